@@ -14,7 +14,8 @@ const TextContent* title_of(const Slide& slide) {
   for (const bool exact : {true, false}) {
     for (const Element& element : slide.elements) {
       const auto* text = std::get_if<TextContent>(&element.content);
-      if (text != nullptr && !text->text.empty() && (element.role == "title" || (!exact && element.role.empty())))
+      if (text != nullptr && !text->text.empty() &&
+          (element.role == "title" || (!exact && element.role.empty())))
         return text;
     }
   }
@@ -23,8 +24,9 @@ const TextContent* title_of(const Slide& slide) {
 
 bool is_empty_agenda(const Slide& slide) {
   return slide.layout_id == "agenda" &&
-         std::all_of(slide.elements.begin(), slide.elements.end(),
-                     [](const Element& element) { return element.role == "title" || element.role == "footer"; });
+         std::all_of(slide.elements.begin(), slide.elements.end(), [](const Element& element) {
+           return element.role == "title" || element.role == "footer";
+         });
 }
 
 std::string free_id(const Slide& slide) {
@@ -41,7 +43,8 @@ void add_agenda_items(Deck& deck) {
   std::vector<std::string> titles;
   std::vector<std::size_t> places;  // of their slides
   for (std::size_t i = 0; i < deck.slides.size(); ++i) {
-    const bool section = deck.slides[i].type == SlideType::Section || deck.slides[i].layout_id == "section_header";
+    const bool section =
+        deck.slides[i].type == SlideType::Section || deck.slides[i].layout_id == "section_header";
     const TextContent* title = section ? title_of(deck.slides[i]) : nullptr;
     if (title == nullptr || titles.size() == kMaxItems) continue;
     std::string text = title->text;
@@ -55,7 +58,8 @@ void add_agenda_items(Deck& deck) {
     if (!is_empty_agenda(slide)) continue;
     BulletsContent list;
     list.items = titles;
-    const auto passed = std::count_if(places.begin(), places.end(), [i](std::size_t place) { return place < i; });
+    const auto passed =
+        std::count_if(places.begin(), places.end(), [i](std::size_t place) { return place < i; });
     if (passed > 0) {
       list.runs.resize(titles.size());
       RichRun run;

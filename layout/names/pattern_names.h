@@ -13,11 +13,11 @@ namespace deckle::layout {
 
 struct PatternNames {
   std::string_view id;
-  std::string_view base;       // preset: layout_names.h
-  int least = 1, most = 1;     // cells
-  std::string_view cells;      // what a cell is, in English: "steps"
-  std::string_view roles;      // of parts, all optional
-  std::string_view purpose;    // one line, in English
+  std::string_view base;                          // preset: layout_names.h
+  int least = 1, most = 1;                        // cells
+  std::string_view cells;                         // what a cell is, in English: "steps"
+  std::string_view roles;                         // of parts, all optional
+  std::string_view purpose;                       // one line, in English
   std::span<const std::string_view> other_names;  // as in layout_names.h
 };
 

@@ -9,13 +9,15 @@
 namespace deckle::layout {
 namespace {
 
-constexpr double kGapPt = 20, kPaddingPt = 16, kHangingPt = 20, kLeastShare = 0.5, kMinWidthPt = 140;
+constexpr double kGapPt = 20, kPaddingPt = 16, kHangingPt = 20, kLeastShare = 0.5,
+                 kMinWidthPt = 140;
 constexpr std::array<double, 6> kSizesPt = {22, 20, 18, 16, 15, 14};
 
 void mark_points(const BandLook& look, const Color& color, double size, PatternPart& part) {
   for (ParagraphIr& paragraph : part.element.text.paragraphs) {
     ParagraphStyle& style = paragraph.style;
-    style.space_before = {SpacingIr::Unit::Points, &paragraph == &part.element.text.paragraphs.front() ? 0 : size / 2};
+    style.space_before = {SpacingIr::Unit::Points,
+                          &paragraph == &part.element.text.paragraphs.front() ? 0 : size / 2};
     style.bullet = {};
     style.bullet.kind = ListKind::Bullet;
     style.bullet.character = look.marker.empty() ? "•" : look.marker;
@@ -45,24 +47,23 @@ PatternResult draw_banded_columns(PatternCanvas& canvas, const std::vector<BandL
     Emu band, tallest;
     for (std::size_t i = 0; i < count; ++i) {
       PatternPart& head = canvas.cells[i].parts[0];
-      head.element.shape = "rect";
-      head.element.placeholder.reset();
-      head.element.box = columns[i];
+      place_part(columns[i], head);
       const Color on_band = text_on(canvas, fill_of(head, looks[i].band));
-      set_look({size, size, true, on_band, on_band, Align::Left, Anchor::Middle, kPaddingPt, 8}, head);
+      set_look({size, size, true, on_band, on_band, Align::Left, Anchor::Middle, kPaddingPt, 8},
+               head);
       ok = ok && fits(canvas, head, 2);
       band = std::max(band, needed_height(canvas, head));
     }
     band = snap(band + emu_from_pt(kGridPt));
     for (std::size_t i = 0; i < count; ++i) {
       PatternPart& points = canvas.cells[i].parts[1];
-      points.element.shape = "rect";
-      points.element.placeholder.reset();
-      points.element.box = {columns[i].x, columns[i].y + band, columns[i].w, columns[i].h - band};
-      set_look({size - 2 < 14 ? size : size - 2, size - 2 < 14 ? size : size - 2, false, tones.on_light, tones.on_light,
-                        Align::Left, Anchor::Top, kPaddingPt, kPaddingPt}, points);
+      place_part({columns[i].x, columns[i].y + band, columns[i].w, columns[i].h - band}, points);
+      set_look({size - 2 < 14 ? size : size - 2, size - 2 < 14 ? size : size - 2, false,
+                tones.on_light, tones.on_light, Align::Left, Anchor::Top, kPaddingPt, kPaddingPt},
+               points);
       if (points.element.text.paragraphs.size() > 1 || !looks[i].marker.empty())
-        mark_points(looks[i], legible_on(looks[i].band, tones.light.rgb, kMinContrast), size, points);
+        mark_points(looks[i], legible_on(looks[i].band, tones.light.rgb, kMinContrast), size,
+                    points);
       ok = ok && fits(canvas, points);
       tallest = std::max(tallest, needed_height(canvas, points));
     }

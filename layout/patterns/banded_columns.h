@@ -13,6 +13,7 @@ struct BandLook {
 };
 
 // One look for each cell, from left to right.
-[[nodiscard]] PatternResult draw_banded_columns(PatternCanvas& canvas, const std::vector<BandLook>& looks);
+[[nodiscard]] PatternResult draw_banded_columns(PatternCanvas& canvas,
+                                                const std::vector<BandLook>& looks);
 
 }  // namespace deckle::layout

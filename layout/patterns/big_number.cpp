@@ -33,11 +33,13 @@ bool is_value(const PatternPart& part, const std::string& language) {
 void join_cells(PatternCanvas& canvas) {
   std::vector<PatternCell> joined;
   for (PatternCell& cell : canvas.cells) {
-    const bool begins = joined.empty() || std::any_of(cell.parts.begin(), cell.parts.end(), [&](const PatternPart& part) {
-      return is_value(part, canvas.context.language);
-    });
-    const bool lone_value = begins && cell.parts.size() == 1 &&
-                            is_value(cell.parts.front(), canvas.context.language);
+    const bool begins =
+        joined.empty() ||
+        std::any_of(cell.parts.begin(), cell.parts.end(), [&](const PatternPart& part) {
+          return is_value(part, canvas.context.language);
+        });
+    const bool lone_value =
+        begins && cell.parts.size() == 1 && is_value(cell.parts.front(), canvas.context.language);
     const bool first_is_label = !joined.empty() && joined.size() == 1 && lone_value &&
                                 joined.front().parts.size() == 1 &&
                                 !is_value(joined.front().parts.front(), canvas.context.language);
@@ -80,9 +82,9 @@ PatternResult draw_big_number(PatternCanvas& canvas) {
       for (std::size_t i = 0; i < numbers.size() && ok; ++i) {
         Emu y = columns[i].y;
         const auto set = [&](PatternPart& part, double size, const Color& color, bool bold) {
-          part.element.shape = "rect";
-          part.element.placeholder.reset();
-          part.element.box = {columns[i].x + emu_from_pt(left), y, columns[i].w - emu_from_pt(left), columns[i].h};
+          place_part(
+              {columns[i].x + emu_from_pt(left), y, columns[i].w - emu_from_pt(left), columns[i].h},
+              part);
           set_look({size, size, bold, color, color, Align::Left, Anchor::Top, 0, 0}, part);
           if (bold && !part.source->style.line_spacing_pct) {
             for (ParagraphIr& paragraph : part.element.text.paragraphs)
@@ -102,7 +104,8 @@ PatternResult draw_big_number(PatternCanvas& canvas) {
         numbers[i].value->element.box.y += down;
         for (PatternPart* part : numbers[i].texts) part->element.box.y += down;
         add_decoration(canvas, canvas.behind, "bar", "rect",
-                       {columns[i].x, canvas.area.y + down, emu_from_pt(kBarPt), tallest}, tones.accent);
+                       {columns[i].x, canvas.area.y + down, emu_from_pt(kBarPt), tallest},
+                       tones.accent);
       }
       return PatternResult::Drawn;
     }

@@ -20,13 +20,7 @@ constexpr std::array<double, 5> kTextSizesPt = {20, 18, 18, 16, 14};
 PatternResult draw_card_grid(PatternCanvas& canvas) {
   const std::size_t count = canvas.cells.size();
   if (count < 2 || count > 12) return PatternResult::NoRoom;
-  for (const PatternCell& cell : canvas.cells) {
-    if (cell.parts.size() > 2) return PatternResult::Grouped;
-    for (const PatternPart& part : cell.parts) {
-      // Pictures and icons stand in the cells of groups.
-      if (part.element.text.empty()) return PatternResult::Grouped;
-    }
-  }
+  if (!has_texts_alone(canvas, 2)) return PatternResult::Grouped;
   const Tones& tones = canvas.context.tones;
   const std::vector<Color> fills = take_fills(canvas, tones.light);
   for (const std::size_t rows : {std::size_t{1}, std::size_t{2}, std::size_t{3}}) {
@@ -44,15 +38,15 @@ PatternResult draw_card_grid(PatternCanvas& canvas) {
         std::vector<PatternPart>& parts = canvas.cells[i].parts;
         for (std::size_t k = 0; k < parts.size(); ++k) {
           PatternPart& part = parts[k];
-          part.element.shape = "rect";
-          part.element.placeholder.reset();
-          part.element.box = {columns[i % across].x, y, columns[i % across].w, bottom - y};
+          place_part({columns[i % across].x, y, columns[i % across].w, bottom - y}, part);
           const bool head = k == 0 && (parts.size() > 1 || part.element.text.paragraphs.size() > 1);
           const Color text = text_on(canvas, fills[i]);
           const bool own = fills[i] != tones.light;
-          const Color head_color = head && !own ? legible_on(tones.accent, tones.light.rgb, kMinContrast) : text;
-          set_look({k == 0 ? kHeadSizesPt[size] : kTextSizesPt[size], kTextSizesPt[size], k == 0, head_color,
-                            text, Align::Left, Anchor::Top, 16, k == 0 ? 16.0 : 0.0}, part);
+          const Color head_color =
+              head && !own ? legible_on(tones.accent, tones.light.rgb, kMinContrast) : text;
+          set_look({k == 0 ? kHeadSizesPt[size] : kTextSizesPt[size], kTextSizesPt[size], k == 0,
+                    head_color, text, Align::Left, Anchor::Top, 16, k == 0 ? 16.0 : 0.0},
+                   part);
           ok = ok && fits(canvas, part);
           part.element.box.h = needed_height(canvas, part);
           if (k + 1 < parts.size()) part.element.box.h -= part.element.text.insets.bottom / 2;
@@ -70,10 +64,13 @@ PatternResult draw_card_grid(PatternCanvas& canvas) {
         const Emu y = top + (height + gap) * static_cast<std::int64_t>(i / across);
         const Rect& column = columns[i % across];
         for (PatternPart& part : canvas.cells[i].parts) part.element.box.y += y - bands.front().y;
-        canvas.cells[i].parts.back().element.box.h = y + height - canvas.cells[i].parts.back().element.box.y;
-        add_decoration(canvas, canvas.behind, "card", "rect", {column.x, y, column.w, height}, fills[i]);
+        canvas.cells[i].parts.back().element.box.h =
+            y + height - canvas.cells[i].parts.back().element.box.y;
+        add_decoration(canvas, canvas.behind, "card", "rect", {column.x, y, column.w, height},
+                       fills[i]);
         if (fills[i] == tones.light)
-          add_decoration(canvas, canvas.behind, "bar", "rect", {column.x, y, column.w, emu_from_pt(kBarPt)}, tones.accent);
+          add_decoration(canvas, canvas.behind, "bar", "rect",
+                         {column.x, y, column.w, emu_from_pt(kBarPt)}, tones.accent);
       }
       return PatternResult::Drawn;
     }

@@ -73,9 +73,8 @@ void add_items(const Content& list, CollectedCells& out) {
 // Texts with roles, of which the first comes again with each cell.
 bool add_by_roles(const std::vector<Content>& content, CollectedCells& out) {
   const std::string& first = content.front().element->role;
-  const auto again = std::count_if(content.begin(), content.end(), [&](const Content& c) {
-    return c.element->role == first;
-  });
+  const auto again = std::count_if(content.begin(), content.end(),
+                                   [&](const Content& c) { return c.element->role == first; });
   if (first.empty() || again < 2 || static_cast<std::size_t>(again) == content.size()) return false;
   for (const Content& c : content) {
     if (c.element->role == first) out.cells.emplace_back();

@@ -9,9 +9,9 @@ namespace deckle::layout {
 
 struct CollectedCells {
   std::vector<PatternCell> cells;
-  std::vector<PatternPart> others;     // names of axes, captions of the whole
-  std::vector<std::string> replaced;   // eids of the slide's elements that the parts stand for
-  bool connected = false;              // authored connectors join them
+  std::vector<PatternPart> others;    // names of axes, captions of the whole
+  std::vector<std::string> replaced;  // eids of the slide's elements that the parts stand for
+  bool connected = false;             // authored connectors join them
 };
 
 // Of a list that is the only content each item is a cell, with the items below it; else the cells

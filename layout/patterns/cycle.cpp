@@ -17,7 +17,8 @@ constexpr std::array<double, 4> kHeadSizesPt = {20, 18, 16, 15};
 constexpr std::array<double, 4> kTextSizesPt = {16, 15, 14, 14};
 
 bool overlap(const Rect& a, const Rect& b) {
-  return !intersection(a.inflated(emu_from_pt(kApartPt / 2)), b.inflated(emu_from_pt(kApartPt / 2))).empty();
+  return !intersection(a.inflated(emu_from_pt(kApartPt / 2)), b.inflated(emu_from_pt(kApartPt / 2)))
+              .empty();
 }
 
 }  // namespace
@@ -26,7 +27,8 @@ PatternResult draw_cycle(PatternCanvas& canvas) {
   const std::size_t count = canvas.cells.size();
   if (count < 3 || count > 8) return PatternResult::NoRoom;
   for (const PatternCell& cell : canvas.cells) {
-    if (cell.parts.size() != 1 || cell.parts.front().element.text.empty()) return PatternResult::Grouped;
+    if (cell.parts.size() != 1 || cell.parts.front().element.text.empty())
+      return PatternResult::Grouped;
   }
   const Tones& tones = canvas.context.tones;
   const Rect& area = canvas.area;
@@ -38,11 +40,13 @@ PatternResult draw_cycle(PatternCanvas& canvas) {
       bool ok = true;
       for (std::size_t i = 0; i < count; ++i) {
         PatternPart& part = canvas.cells[i].parts.front();
-        part.element.shape = "roundRect";
-        part.element.placeholder.reset();
-        part.element.box = {area.x, area.y, emu_from_pt(width), emu_from_pt(kMaxHeightPt)};
-        const Color text = text_on(canvas, fill_of(part, i == 0 ? tones.dark : shade(canvas, i % 2, 3)));
-        set_look({kHeadSizesPt[size], kTextSizesPt[size], true, text, text, Align::Center, Anchor::Middle, 10, 8}, part);
+        place_part({area.x, area.y, emu_from_pt(width), emu_from_pt(kMaxHeightPt)}, part,
+                   "roundRect");
+        const Color text =
+            text_on(canvas, fill_of(part, i == 0 ? tones.dark : shade(canvas, i % 2, 3)));
+        set_look({kHeadSizesPt[size], kTextSizesPt[size], true, text, text, Align::Center,
+                  Anchor::Middle, 10, 8},
+                 part);
         ok = ok && fits(canvas, part);
         height = std::max(height, needed_height(canvas, part));
       }
@@ -64,9 +68,10 @@ PatternResult draw_cycle(PatternCanvas& canvas) {
         for (std::size_t j = 0; j < i; ++j) ok = ok && !overlap(boxes[i], boxes[j]);
       }
       if (!ok) continue;
-      ElementIr& ring = add_decoration(canvas, canvas.behind, "ring", "ellipse",
-                                       {emu_from_pt(cx - rx), emu_from_pt(cy - ry), emu_from_pt(2 * rx), emu_from_pt(2 * ry)},
-                                       tones.light);
+      ElementIr& ring = add_decoration(
+          canvas, canvas.behind, "ring", "ellipse",
+          {emu_from_pt(cx - rx), emu_from_pt(cy - ry), emu_from_pt(2 * rx), emu_from_pt(2 * ry)},
+          tones.light);
       ring.fill.kind = FillIr::Kind::None;
       ring.line.fill = {FillIr::Kind::Solid, tones.accent};
       ring.line.width_pt = kRingPt;
@@ -78,12 +83,15 @@ PatternResult draw_cycle(PatternCanvas& canvas) {
         const double angle = -std::numbers::pi / 2 + turn * (static_cast<double>(i) + 0.5);
         const double x = cx + rx * std::cos(angle), y = cy + ry * std::sin(angle);
         ElementIr& tip = add_decoration(canvas, canvas.over, "arrow", "triangle",
-                                        {emu_from_pt(x - kTipPt / 2), emu_from_pt(y - kTipPt / 2), emu_from_pt(kTipPt), emu_from_pt(kTipPt)},
+                                        {emu_from_pt(x - kTipPt / 2), emu_from_pt(y - kTipPt / 2),
+                                         emu_from_pt(kTipPt), emu_from_pt(kTipPt)},
                                         tones.accent);
         // The tip of a triangle points up; along the ring it points at a right angle to its radius.
-        double direction = std::atan2(ry * std::cos(angle), -rx * std::sin(angle)) + std::numbers::pi / 2;
+        double direction =
+            std::atan2(ry * std::cos(angle), -rx * std::sin(angle)) + std::numbers::pi / 2;
         if (rtl) direction = -direction;  // the slide is mirrored, its shapes are not
-        tip.transform.rotation = normalized_angle(std::llround(direction * 180 / std::numbers::pi * kAnglePerDegree));
+        tip.transform.rotation =
+            normalized_angle(std::llround(direction * 180 / std::numbers::pi * kAnglePerDegree));
       }
       return PatternResult::Drawn;
     }

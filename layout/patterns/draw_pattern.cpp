@@ -134,9 +134,8 @@ class Commit {
 // Whether ids such as "list~1" are free for pieces.
 bool ids_are_free(const Slide& slide, const std::vector<std::string>& eids) {
   return std::none_of(slide.elements.begin(), slide.elements.end(), [&](const Element& e) {
-    return std::any_of(eids.begin(), eids.end(), [&](const std::string& eid) {
-      return e.element_id.starts_with(eid + "~");
-    });
+    return std::any_of(eids.begin(), eids.end(),
+                       [&](const std::string& eid) { return e.element_id.starts_with(eid + "~"); });
   });
 }
 
@@ -160,15 +159,19 @@ void note_plain(const ListContext& context, const PatternNames& names, Message r
 bool draw_pattern(const ListContext& context, const Rect& area, SlideIr& slide,
                   DiagnosticSink& notes) {
   const PatternNames* names = pattern_named(context.slide.layout_id);
-  const auto drawing = std::find_if(
-      std::begin(kDrawings), std::end(kDrawings),
-      [&](const Drawing& d) { return d.id == context.slide.layout_id; });
+  const auto drawing =
+      std::find_if(std::begin(kDrawings), std::end(kDrawings),
+                   [&](const Drawing& d) { return d.id == context.slide.layout_id; });
   if (names == nullptr || drawing == std::end(kDrawings)) return false;
   CollectedCells collected = collect_cells(context.slide, slide);
   const std::size_t count = collected.cells.size();
   if (collected.connected || !ids_are_free(context.slide, collected.replaced)) return false;
-  PatternCanvas canvas{context, free_area(area, collected.replaced, slide),
-                       std::move(collected.cells), std::move(collected.others), {}, {}};
+  PatternCanvas canvas{context,
+                       free_area(area, collected.replaced, slide),
+                       std::move(collected.cells),
+                       std::move(collected.others),
+                       {},
+                       {}};
   if (count == 0 || canvas.area.empty()) return false;
   const PatternResult result = drawing->draw(canvas);
   if (result == PatternResult::Grouped) return false;

@@ -19,12 +19,7 @@ constexpr std::array<double, 5> kTextSizesPt = {18, 16, 15, 14, 14};
 PatternResult draw_funnel(PatternCanvas& canvas) {
   const std::size_t count = canvas.cells.size();
   if (count < 2 || count > 9) return PatternResult::NoRoom;
-  for (const PatternCell& cell : canvas.cells) {
-    if (cell.parts.size() > 2) return PatternResult::Grouped;
-    for (const PatternPart& part : cell.parts) {
-      if (part.element.text.empty()) return PatternResult::Grouped;
-    }
-  }
+  if (!has_texts_alone(canvas, 2)) return PatternResult::Grouped;
   const Rect& area = canvas.area;
   const auto n = static_cast<std::int64_t>(count);
   const Emu bar = std::min((area.h - emu_from_pt(kGapPt) * (n - 1)) / n, emu_from_pt(kMostBarPt));
@@ -35,9 +30,13 @@ PatternResult draw_funnel(PatternCanvas& canvas) {
     for (std::size_t size = 0; size < kHeadSizesPt.size(); ++size) {
       bool ok = true;
       for (std::size_t i = 0; i < count; ++i) {
-        const double share = count == 1 ? 1 : 1 - (1 - last) * static_cast<double>(i) / static_cast<double>(count - 1);
+        const double share =
+            count == 1 ? 1
+                       : 1 - (1 - last) * static_cast<double>(i) / static_cast<double>(count - 1);
         const Emu width = snap(emu_from_pt(to_pt(area.w) * kWidestShare * share));
-        const Rect box{area.x + (area.w - width) / 2, top + (bar + emu_from_pt(kGapPt)) * static_cast<std::int64_t>(i), width, bar};
+        const Rect box{area.x + (area.w - width) / 2,
+                       top + (bar + emu_from_pt(kGapPt)) * static_cast<std::int64_t>(i), width,
+                       bar};
         std::vector<PatternPart>& parts = canvas.cells[i].parts;
         const Color fill = fill_of(parts.front(), shade(canvas, count - 1 - i, count));
         const Color text = text_on(canvas, fill);
@@ -46,15 +45,17 @@ PatternResult draw_funnel(PatternCanvas& canvas) {
         for (std::size_t k = 0; k < parts.size(); ++k) {
           PatternPart& part = parts[k];
           part.part = static_cast<int>(i * 2 + k);  // no two stages are equal
-          part.element.shape = "rect";
-          part.element.placeholder.reset();
-          part.element.box = box;
+          place_part(box, part);
           if (parts.size() > 1) {
             part.element.box.w = k == 0 ? width - third : third;
             if (k > 0) part.element.box.x = box.right() - third;
           }
-          const Align align = parts.size() == 1 ? Align::Center : k == 0 ? Align::Left : Align::Right;
-          set_look({kHeadSizesPt[size], kTextSizesPt[size], true, text, text, align, Anchor::Middle, 16, 1}, part);
+          const Align align = parts.size() == 1 ? Align::Center
+                              : k == 0          ? Align::Left
+                                                : Align::Right;
+          set_look({kHeadSizesPt[size], kTextSizesPt[size], true, text, text, align, Anchor::Middle,
+                    16, 1},
+                   part);
           set_fill(fill, part);
           ok = ok && fits(canvas, part);
         }

@@ -20,7 +20,8 @@ constexpr std::array<double, 7> kValueSizesPt = {48, 44, 40, 36, 32, 28, 24};
 
 enum class Kind { Value, Label, Change };
 
-Kind kind_of(const PatternPart& part, const std::string& text, const std::string& language, bool seen) {
+Kind kind_of(const PatternPart& part, const std::string& text, const std::string& language,
+             bool seen) {
   const std::string& role = part.source->role;
   if (role == "value") return Kind::Value;
   if (role == "change") return Kind::Change;
@@ -58,12 +59,12 @@ PatternResult draw_kpi(PatternCanvas& canvas) {
       Emu y = bands.front().y + emu_from_pt(kBarPt);
       bool seen = false;
       for (PatternPart& part : canvas.cells[i].parts) {
-        part.element.shape = "rect";
-        part.element.placeholder.reset();
-        part.element.box = {columns[i % across].x, y, columns[i % across].w, bands.front().bottom() - y};
+        place_part({columns[i % across].x, y, columns[i % across].w, bands.front().bottom() - y},
+                   part);
         set_look({label_pt, label_pt, false, tones.on_light, tones.on_light, Align::Left,
                   canvas.cells[i].parts.size() == 1 ? Anchor::Middle : Anchor::Top, kInsetPt,
-                          y == bands.front().y + emu_from_pt(kBarPt) ? 16.0 : 2.0, false}, part);
+                  y == bands.front().y + emu_from_pt(kBarPt) ? 16.0 : 2.0, false},
+                 part);
         for (ParagraphIr& paragraph : part.element.text.paragraphs) {
           const std::string text = searchable(paragraph);
           const Kind kind = kind_of(part, text, language, seen);
@@ -72,7 +73,8 @@ PatternResult draw_kpi(PatternCanvas& canvas) {
           if (kind == Kind::Label || has_authored_colors(*part.source)) continue;
           const Color tone = kind == Kind::Change && is_bad_one ? tones.warning : tones.accent;
           emphasise(paragraph, {0, text.size()},
-                    {.bold = true, .color = legible_on(tone, tones.light.rgb, kMinContrast),
+                    {.bold = true,
+                     .color = legible_on(tone, tones.light.rgb, kMinContrast),
                      .size_pt = kind == Kind::Value ? value_pt : change_pt});
           paragraph.end.size_pt = kind == Kind::Value ? value_pt : change_pt;
           paragraph.style.bullet = {};
@@ -83,7 +85,8 @@ PatternResult draw_kpi(PatternCanvas& canvas) {
           const double width = to_pt(part.element.box.w) - 2 * kInsetPt;
           // A figure stands on one line; other renderers set Korean wider than measured.
           constexpr double kSlack = 13.0 / 12;
-          if (kind == Kind::Value) ok = ok && canvas.context.engine.width_range(alone).max_pt * kSlack <= width;
+          if (kind == Kind::Value)
+            ok = ok && canvas.context.engine.width_range(alone).max_pt * kSlack <= width;
         }
         ok = ok && fits(canvas, part);
         part.element.box.h = needed_height(canvas, part);
@@ -96,7 +99,8 @@ PatternResult draw_kpi(PatternCanvas& canvas) {
     const auto n = static_cast<std::int64_t>(rows);
     const Emu gap = emu_from_pt(kGapPt);
     const Emu least = emu_from_pt(to_pt(canvas.area.h) * kShare / static_cast<double>(rows));
-    const Emu height = snap(std::min(bands.front().h, std::max(tallest, rows == 1 ? std::min(least, tallest * 3 / 2) : least)));
+    const Emu height = snap(std::min(
+        bands.front().h, std::max(tallest, rows == 1 ? std::min(least, tallest * 3 / 2) : least)));
     const Emu top = optical_top(height * n + gap * (n - 1), canvas.area);
     for (std::size_t i = 0; i < count; ++i) {
       const Emu y = top + (height + gap) * static_cast<std::int64_t>(i / across);
@@ -104,8 +108,10 @@ PatternResult draw_kpi(PatternCanvas& canvas) {
       for (PatternPart& part : canvas.cells[i].parts) part.element.box.y += y - bands.front().y;
       PatternPart& last = canvas.cells[i].parts.back();
       last.element.box.h = y + height - last.element.box.y;
-      add_decoration(canvas, canvas.behind, "card", "rect", {column.x, y, column.w, height}, tones.light);
-      add_decoration(canvas, canvas.behind, "bar", "rect", {column.x, y, column.w, emu_from_pt(kBarPt)},
+      add_decoration(canvas, canvas.behind, "card", "rect", {column.x, y, column.w, height},
+                     tones.light);
+      add_decoration(canvas, canvas.behind, "bar", "rect",
+                     {column.x, y, column.w, emu_from_pt(kBarPt)},
                      bad[i] ? tones.warning : tones.accent);
     }
     return PatternResult::Drawn;

@@ -19,20 +19,23 @@ constexpr std::array<double, 6> kTextSizesPt = {20, 18, 16, 16, 15, 14};
 void set_axis(PatternCanvas& canvas, PatternPart& part, const Rect& box, bool upright) {
   const Tones& tones = canvas.context.tones;
   const Color color = readable_on(canvas.context.text, canvas.context.text.layout.background_rgb);
-  part.element.shape = "rect";
-  part.element.placeholder.reset();
-  part.element.box = box;
-  set_look({kAxisTextPt, kAxisTextPt, true, color, color, Align::Center, Anchor::Middle, 4, 2}, part);
+  place_part(box, part);
+  set_look({kAxisTextPt, kAxisTextPt, true, color, color, Align::Center, Anchor::Middle, 4, 2},
+           part);
   if (upright) part.element.text.vert = VerticalText::Vert270;
   const Emu thin = emu_from_pt(kArrowPt), tip = emu_from_pt(kTipPt);
   if (upright) {
     const Emu x = box.right() - thin;
-    add_decoration(canvas, canvas.behind, "axis", "rect", {x, box.y + tip, thin, box.h - tip}, tones.dark);
-    add_decoration(canvas, canvas.behind, "axis tip", "triangle", {x - tip / 2 + thin / 2, box.y, tip, tip}, tones.dark);
+    add_decoration(canvas, canvas.behind, "axis", "rect", {x, box.y + tip, thin, box.h - tip},
+                   tones.dark);
+    add_decoration(canvas, canvas.behind, "axis tip", "triangle",
+                   {x - tip / 2 + thin / 2, box.y, tip, tip}, tones.dark);
   } else {
-    add_decoration(canvas, canvas.behind, "axis", "rect", {box.x, box.y, box.w - tip, thin}, tones.dark);
-    ElementIr& end = add_decoration(canvas, canvas.behind, "axis tip", "triangle",
-                                    {box.right() - tip, box.y + thin / 2 - tip / 2, tip, tip}, tones.dark);
+    add_decoration(canvas, canvas.behind, "axis", "rect", {box.x, box.y, box.w - tip, thin},
+                   tones.dark);
+    ElementIr& end =
+        add_decoration(canvas, canvas.behind, "axis tip", "triangle",
+                       {box.right() - tip, box.y + thin / 2 - tip / 2, tip, tip}, tones.dark);
     end.transform.rotation = mirrors(canvas.context.text) ? 3 * kQuarterTurn : kQuarterTurn;
   }
 }
@@ -41,12 +44,7 @@ void set_axis(PatternCanvas& canvas, PatternPart& part, const Rect& box, bool up
 
 PatternResult draw_matrix(PatternCanvas& canvas) {
   if (canvas.cells.size() != 4) return PatternResult::NoRoom;
-  for (const PatternCell& cell : canvas.cells) {
-    if (cell.parts.size() > 2) return PatternResult::Grouped;
-    for (const PatternPart& part : cell.parts) {
-      if (part.element.text.empty()) return PatternResult::Grouped;
-    }
-  }
+  if (!has_texts_alone(canvas, 2)) return PatternResult::Grouped;
   const Tones& tones = canvas.context.tones;
   PatternPart* x_axis = nullptr;
   PatternPart* y_axis = nullptr;
@@ -54,7 +52,8 @@ PatternResult draw_matrix(PatternCanvas& canvas) {
     if (part.source->role == "axis_x") x_axis = &part;
     if (part.source->role == "axis_y") y_axis = &part;
   }
-  if (canvas.others.size() > static_cast<std::size_t>(x_axis != nullptr) + static_cast<std::size_t>(y_axis != nullptr))
+  if (canvas.others.size() >
+      static_cast<std::size_t>(x_axis != nullptr) + static_cast<std::size_t>(y_axis != nullptr))
     return PatternResult::Grouped;
   Rect fields = canvas.area;
   const Emu axis = emu_from_pt(kAxisPt), gap = emu_from_pt(kGapPt);
@@ -75,17 +74,17 @@ PatternResult draw_matrix(PatternCanvas& canvas) {
       Emu y = inner.y;
       for (std::size_t k = 0; k < parts.size(); ++k) {
         PatternPart& part = parts[k];
-        part.element.shape = "rect";
-        part.element.placeholder.reset();
-        part.element.box = {inner.x, y, inner.w, inner.bottom() - y};
+        place_part({inner.x, y, inner.w, inner.bottom() - y}, part);
         const bool head = k == 0;
         const Color text = text_on(canvas, fills[i]);
-        const Color head_color =
-            fills[i] == tones.light ? legible_on(tones.accent, tones.light.rgb, kMinContrast) : text;
+        const Color head_color = fills[i] == tones.light
+                                     ? legible_on(tones.accent, tones.light.rgb, kMinContrast)
+                                     : text;
         const bool alone = parts.size() == 1 && part.element.text.paragraphs.size() == 1;
         set_look({head ? kHeadSizesPt[size] : kTextSizesPt[size], kTextSizesPt[size], head,
-                          head ? head_color : text, text,
-                          Align::Left, alone ? Anchor::Middle : Anchor::Top, 16, k == 0 ? 12.0 : 0.0}, part);
+                  head ? head_color : text, text, Align::Left, alone ? Anchor::Middle : Anchor::Top,
+                  16, k == 0 ? 12.0 : 0.0},
+                 part);
         ok = ok && fits(canvas, part);
         if (k + 1 < parts.size()) {
           part.element.box.h = needed_height(canvas, part) - part.element.text.insets.bottom / 2;
@@ -99,12 +98,13 @@ PatternResult draw_matrix(PatternCanvas& canvas) {
       add_decoration(canvas, canvas.behind, "field", "rect", box, fills[i]);
       // Where both axes are high, at the top right, is what the matrix is about.
       const bool best = (x_axis != nullptr || y_axis != nullptr) && i == 1;
-      add_decoration(canvas, canvas.behind, "bar", "rect", {box.x, box.y, emu_from_pt(kBarPt), box.h},
-                     best ? tones.accent : tones.dark);
+      add_decoration(canvas, canvas.behind, "bar", "rect",
+                     {box.x, box.y, emu_from_pt(kBarPt), box.h}, best ? tones.accent : tones.dark);
     }
     if (x_axis != nullptr)
       set_axis(canvas, *x_axis, {fields.x, fields.bottom() + gap, fields.w, axis}, false);
-    if (y_axis != nullptr) set_axis(canvas, *y_axis, {canvas.area.x, fields.y, axis, fields.h}, true);
+    if (y_axis != nullptr)
+      set_axis(canvas, *y_axis, {canvas.area.x, fields.y, axis, fields.h}, true);
     return PatternResult::Drawn;
   }
   return PatternResult::NoRoom;

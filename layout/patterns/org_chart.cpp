@@ -52,7 +52,8 @@ class OrgChart {
     }
     nodes_ = nodes_of(canvas_);
     // A list without levels: the first item is above all others.
-    const bool flat = std::all_of(nodes_.begin(), nodes_.end(), [](const Node& n) { return n.level == 0; });
+    const bool flat =
+        std::all_of(nodes_.begin(), nodes_.end(), [](const Node& n) { return n.level == 0; });
     for (std::size_t i = 0; flat && i < nodes_.size(); ++i) nodes_[i].level = i == 0 ? 0 : 1;
     for (std::size_t i = 0; i < nodes_.size(); ++i) {
       if (nodes_[i].level > 2) nodes_[i].level = 2;
@@ -70,7 +71,8 @@ class OrgChart {
     if (heads_.size() != 1 || seconds_.empty() || seconds_.size() > 8 || nodes_.size() > 24)
       return PatternResult::NoRoom;
     const auto across = static_cast<double>(seconds_.size());
-    const double width = std::min((to_pt(canvas_.area.w) - kGapPt * (across - 1)) / across, kMaxWidthPt);
+    const double width =
+        std::min((to_pt(canvas_.area.w) - kGapPt * (across - 1)) / across, kMaxWidthPt);
     if (width < kMinWidthPt) return PatternResult::NoRoom;
     for (std::size_t size = 0; size < kHeadSizesPt.size(); ++size) {
       if (set(width, size)) return PatternResult::Drawn;
@@ -90,12 +92,17 @@ class OrgChart {
       part.element.shape = "rect";
       const double inset = node.level == 2 ? kIndentPt : 0;
       const double own = node.level == 0 ? std::max(width, kMaxWidthPt) : width - inset;
-      part.element.box = {canvas_.area.x, canvas_.area.y, emu_from_pt(own), emu_from_pt(kMostBoxPt)};
-      const Color fill = node.level == 0 ? tones_.dark : node.level == 1 ? shade(canvas_, 0, 3) : tones_.light;
-      const Color text = node.level == 2 ? tones_.on_light : legible_on(tones_.on_dark, fill.rgb, kMinContrast);
+      part.element.box = {canvas_.area.x, canvas_.area.y, emu_from_pt(own),
+                          emu_from_pt(kMostBoxPt)};
+      const Color fill = node.level == 0   ? tones_.dark
+                         : node.level == 1 ? shade(canvas_, 0, 3)
+                                           : tones_.light;
+      const Color text =
+          node.level == 2 ? tones_.on_light : legible_on(tones_.on_dark, fill.rgb, kMinContrast);
       const double pt = node.level == 2 ? kTextSizesPt[size] : kHeadSizesPt[size];
       set_look({pt, pt, node.level < 2, text, text, node.level == 2 ? Align::Left : Align::Center,
-                         Anchor::Middle, 8, 4}, part);
+                Anchor::Middle, 8, 4},
+               part);
       set_fill(fill, part);
       if (!fits(canvas_, part)) return false;
       Emu& level = node.level == 2 ? small : height;

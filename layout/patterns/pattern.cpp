@@ -30,7 +30,7 @@ bool has_text_fill(const Element& element) {
 
 ElementIr piece_on(const PatternCanvas& canvas, ElementType type, const std::string& name) {
   ElementIr piece;
-  piece.name = name;  // with the name of the slide's first part before it, when it is numbered
+  piece.name = name;
   piece.type = type;
   piece.z = canvas.z;
   piece.fill.kind = FillIr::Kind::None;
@@ -38,11 +38,24 @@ ElementIr piece_on(const PatternCanvas& canvas, ElementType type, const std::str
   return piece;
 }
 
-Rect text_area(const ElementIr& element) {
-  return measure::text_rect(element.box, element.shape);
-}
+Rect text_area(const ElementIr& element) { return measure::text_rect(element.box, element.shape); }
 
 }  // namespace
+
+bool has_texts_alone(const PatternCanvas& canvas, std::size_t most) {
+  return std::all_of(canvas.cells.begin(), canvas.cells.end(), [most](const PatternCell& cell) {
+    return cell.parts.size() <= most &&
+           std::none_of(cell.parts.begin(), cell.parts.end(),
+                        [](const PatternPart& part) { return part.element.text.empty(); });
+  });
+}
+
+void place_part(const Rect& box, PatternPart& part, const char* preset) {
+  part.element.shape = preset;
+  part.element.placeholder.reset();
+  part.element.template_area = {};
+  part.element.box = box;
+}
 
 void set_look(const TextLook& look, PatternPart& part) {
   TextBodyIr& body = part.element.text;
@@ -50,7 +63,6 @@ void set_look(const TextLook& look, PatternPart& part) {
   const bool sized = has_own_sizes(part), colored = has_authored_colors(source);
   for (std::size_t i = 0; i < body.paragraphs.size(); ++i) {
     ParagraphIr& paragraph = body.paragraphs[i];
-    const bool head = i == 0 && (look.bold_head || body.paragraphs.size() > 1);
     const bool unmarked = is_unmarked(paragraph);
     if (!sized) set_size(paragraph, i == 0 ? look.head_pt : look.text_pt);
     if (!colored) set_color(paragraph, i == 0 ? look.head : look.text);
@@ -59,8 +71,8 @@ void set_look(const TextLook& look, PatternPart& part) {
     style.space_after = {SpacingIr::Unit::Points, 0};
     if (!source.style.align)
       style.align = look.align == Align::Left && style.rtl ? Align::Right : look.align;
-    const bool marked = look.markers && i > 0 && body.paragraphs.size() > 2 && style.align != Align::Center &&
-                        style.bullet.kind != ListKind::None;
+    const bool marked = look.markers && i > 0 && body.paragraphs.size() > 2 &&
+                        style.align != Align::Center && style.bullet.kind != ListKind::None;
     if (marked) {
       style.margin_left = emu_from_pt(kDetailIndentPt);
       style.indent = -style.margin_left;
@@ -73,7 +85,7 @@ void set_look(const TextLook& look, PatternPart& part) {
       style.bullet = {};
       style.margin_left = style.margin_right = style.indent = Emu(0);
     }
-    if (head && look.bold_head && unmarked) {
+    if (i == 0 && look.bold_head && unmarked) {
       const std::string text = searchable(paragraph);
       const std::optional<Head> found = body.paragraphs.size() == 1 ? head_of(text) : std::nullopt;
       emphasise(paragraph, {0, found ? found->end : text.size()}, {.bold = true});
@@ -141,7 +153,8 @@ std::vector<Color> take_fills(PatternCanvas& canvas, const Color& usual) {
 
 Color text_on(const PatternCanvas& canvas, const Color& fill) {
   const Tones& tones = canvas.context.tones;
-  const bool dark = contrast_ratio(tones.on_dark.rgb, fill.rgb) >= contrast_ratio(tones.on_light.rgb, fill.rgb);
+  const bool dark =
+      contrast_ratio(tones.on_dark.rgb, fill.rgb) >= contrast_ratio(tones.on_light.rgb, fill.rgb);
   return legible_on(dark ? tones.on_dark : tones.on_light, fill.rgb, kMinContrast);
 }
 
@@ -157,7 +170,8 @@ void split_heads(PatternCanvas& canvas) {
     PatternPart& head = cell.parts.front();
     PatternPart rest = head;
     ElementIr& element = rest.element;
-    element.source_eid = head.element.source_eid.empty() ? head.element.eid : head.element.source_eid;
+    element.source_eid =
+        head.element.source_eid.empty() ? head.element.eid : head.element.source_eid;
     element.eid.clear();
     element.name += " text";
     element.shape = "rect";
@@ -222,8 +236,9 @@ std::vector<Rect> cut_rows(const Rect& area, std::size_t count, double gap_pt) {
 Color shade(const PatternCanvas& canvas, std::size_t step, std::size_t count) {
   // Ours: the palest step is still dark enough for white text.
   constexpr double kPalest = 0.72;
-  const double share =
-      count < 2 ? 1 : kPalest + (1 - kPalest) * static_cast<double>(step) / static_cast<double>(count - 1);
+  const double share = count < 2 ? 1
+                                 : kPalest + (1 - kPalest) * static_cast<double>(step) /
+                                                 static_cast<double>(count - 1);
   const Color& dark = canvas.context.tones.dark;
   if (share >= 1) return dark;
   return {{}, mixed_color(canvas.context.text.layout.background_rgb, dark.rgb, share)};

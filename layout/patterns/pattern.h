@@ -2,7 +2,9 @@
 // What a pattern is drawn from and with. Each pattern is one file of this folder, with one function
 // that places and styles the parts of its cells (patterns.h lists them).
 //
-// Lengths are EMU, slide-local, before a right-to-left slide is mirrored.
+// Lengths are EMU, slide-local, before a right-to-left slide is mirrored. Sizes, gaps, shares and
+// the most cells of each file are ours, set by looking at pages in both page sizes and three
+// languages; docs/design.md, "Sizes and filling", gives those of values.
 
 #include <optional>
 #include <string>
@@ -18,7 +20,8 @@ namespace deckle::layout {
 struct PatternPart {
   ElementIr element;
   const Element* source = nullptr;  // the authored element, of an item that of its list
-  int part = -1;  // parts with the same number are siblings, equal in size; -1: its place in the cell
+  int part =
+      -1;  // parts with the same number are siblings, equal in size; -1: its place in the cell
 };
 
 struct PatternCell {
@@ -30,18 +33,24 @@ struct PatternCanvas {
   const ListContext& context;
   Rect area;
   std::vector<PatternCell> cells;
-  std::vector<PatternPart> others;   // parts of no cell, such as the names of axes
+  std::vector<PatternPart> others;      // parts of no cell, such as the names of axes
   std::vector<ElementIr> behind, over;  // decorations below the cells and on top of them
   int z = 10;
 };
 
 enum class PatternResult {
   Drawn,
-  Grouped,   // the arrangement of groups (layout/groups) or forms of lists shows these cells
-  NoRoom,    // it does not fit at a size that can be read
+  Grouped,  // the arrangement of groups (layout/groups) or forms of lists shows these cells
+  NoRoom,   // it does not fit at a size that can be read
 };
 
 using DrawPattern = PatternResult (*)(PatternCanvas&);
+
+// Whether all parts are texts, at most `most` in a cell: pictures and icons stand in groups.
+[[nodiscard]] bool has_texts_alone(const PatternCanvas& canvas, std::size_t most);
+
+// Makes the part a box of its own, of that preset: no longer that of a placeholder.
+void place_part(const Rect& box, PatternPart& part, const char* preset = "rect");
 
 // The text of a part, as a pattern sets it. What the author set stays: sizes, colours, alignment.
 struct TextLook {
@@ -63,10 +72,11 @@ void set_look(const TextLook& look, PatternPart& part);
 
 // Gives the part a fill, unless its author did.
 void set_fill(const Color& fill, PatternPart& part);
-// The fill that its author gave the part, else `usual`; and a colour of text that can be read on a fill.
+// The fill that its author gave the part, else `usual`; and a colour of text that can be read on a
+// fill.
 [[nodiscard]] Color fill_of(const PatternPart& part, const Color& usual);
-// Of each cell the fill that its author gave it, else `usual`. The parts have none afterwards: what is
-// below them is drawn.
+// Of each cell the fill that its author gave it, else `usual`. The parts have none afterwards: what
+// is below them is drawn.
 [[nodiscard]] std::vector<Color> take_fills(PatternCanvas& canvas, const Color& usual);
 [[nodiscard]] bool has_own_fill(const PatternPart& part);
 [[nodiscard]] Color text_on(const PatternCanvas& canvas, const Color& fill);

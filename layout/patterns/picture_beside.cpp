@@ -19,11 +19,13 @@ PatternResult place(PatternCanvas& canvas, bool picture_left) {
     }
   }
   if (parts != 2 || picture == nullptr || other == nullptr) return PatternResult::Grouped;
-  if (picture->source->role == "left" || picture->source->role == "right") return PatternResult::Grouped;
+  if (picture->source->role == "left" || picture->source->role == "right")
+    return PatternResult::Grouped;
   Rect& one = picture->element.box;
   Rect& two = other->element.box;
   const bool is_left = one.x < two.x;
-  if (is_left == picture_left || one.y >= two.bottom() || two.y >= one.bottom()) return PatternResult::Grouped;
+  if (is_left == picture_left || one.y >= two.bottom() || two.y >= one.bottom())
+    return PatternResult::Grouped;
   const Emu left = std::min(one.x, two.x), right = std::max(one.right(), two.right());
   (picture_left ? one.x : two.x) = left;
   if (picture_left)

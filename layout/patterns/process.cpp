@@ -10,7 +10,7 @@ namespace deckle::layout {
 namespace {
 
 constexpr double kGapPt = 10, kRowGapPt = 20, kCardGapPt = 8, kBarPt = 4;
-constexpr double kMinWidthPt = 116;           // ours: narrower steps hold one word a line
+constexpr double kMinWidthPt = 116;  // ours: narrower steps hold one word a line
 constexpr double kHeadHeightPt = 60, kTallHeadPt = 104, kNumberHeightPt = 44;
 constexpr double kLeastCardShare = 0.36;  // of the area's height, ours
 constexpr std::array<double, 5> kHeadSizesPt = {24, 22, 20, 18, 16};
@@ -23,20 +23,15 @@ class Process {
   PatternResult draw() {
     const std::size_t count = canvas_.cells.size();
     if (count < 2 || count > 16) return PatternResult::NoRoom;
-    for (const PatternCell& cell : canvas_.cells) {
-      if (cell.parts.size() > 2) return PatternResult::Grouped;
-      for (const PatternPart& part : cell.parts) {
-        if (part.element.text.empty()) return PatternResult::Grouped;
-      }
-    }
+    if (!has_texts_alone(canvas_, 2)) return PatternResult::Grouped;
     split_heads(canvas_);
     details_ = std::any_of(canvas_.cells.begin(), canvas_.cells.end(),
                            [](const PatternCell& cell) { return cell.parts.size() > 1; });
     for (std::size_t rows = 1; rows <= 2; ++rows) {
       const std::size_t across = (count + rows - 1) / rows;
       if (across < 2 && rows > 1) break;
-      const double width =
-          (to_pt(canvas_.area.w) - kGapPt * static_cast<double>(across - 1)) / static_cast<double>(across);
+      const double width = (to_pt(canvas_.area.w) - kGapPt * static_cast<double>(across - 1)) /
+                           static_cast<double>(across);
       if (width < kMinWidthPt) continue;
       for (std::size_t i = 0; i < kHeadSizesPt.size(); ++i) {
         if (set(rows, across, kHeadSizesPt[i], kTextSizesPt[i])) return PatternResult::Drawn;
@@ -60,8 +55,8 @@ class Process {
     for (std::size_t i = 0; i < canvas_.cells.size(); ++i) {
       const Rect cell = place(bands, across, i);
       PatternPart& part = head(i);
+      place_part({cell.x, cell.y, cell.w, head_height}, part);
       set_pointed(canvas_, part.element);
-      part.element.box = {cell.x, cell.y, cell.w, head_height};
       const Color text = text_on(canvas_, fill_of(part, shade(canvas_, i, canvas_.cells.size())));
       set_look({head_pt, text_pt, true, text, text, Align::Center, Anchor::Middle, 6, 4}, part);
       if (!fits(canvas_, part, details_ ? 2 : 4)) return false;
@@ -73,27 +68,20 @@ class Process {
         const Rect cell = place(bands, across, i);
         if (canvas_.cells[i].parts.size() < 2) continue;
         PatternPart& part = canvas_.cells[i].parts[1];
-        part.element.box = card_box(cell, top, Emu(0));
+        place_part(card_box(cell, top, cell.h - top - emu_from_pt(kBarPt)), part);
         set_look({text_pt, text_pt, false, tones_.on_light, tones_.on_light, Align::Left,
-                           Anchor::Top, 12, 12}, part);
-        part.element.box.h = cell.h - top;
+                  Anchor::Top, 12, 12},
+                 part);
         if (!fits(canvas_, part)) return false;
         card_height = std::max(card_height, needed_height(canvas_, part) + emu_from_pt(kBarPt));
       }
-      const double band = to_pt(bands.front().h);
-      const Emu most = bands.front().h - top;
-      card_height = std::clamp(card_height, std::min(most, emu_from_pt(band * kLeastCardShare)), most);
+      card_height = raised(card_height, bands.front().h, top);
     }
-    // All rows as high as they need, in the middle of the area.
     const Emu row = head_height + (details_ ? emu_from_pt(kCardGapPt) + card_height : Emu(0));
-    const auto n = static_cast<std::int64_t>(rows);
-    const Emu whole = row * n + emu_from_pt(kRowGapPt) * (n - 1);
-    if (whole > canvas_.area.h) return false;
-    const Emu y = optical_top(whole, canvas_.area);
-    for (std::size_t i = 0; i < canvas_.cells.size(); ++i) {
-      const auto line = static_cast<std::int64_t>(i / across);
-      Rect cell = place(bands, across, i);
-      cell.y = y + (row + emu_from_pt(kRowGapPt)) * line;
+    const std::vector<Rect> cells = centred(bands, across, row);
+    if (cells.empty()) return false;
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      const Rect& cell = cells[i];
       PatternPart& part = head(i);
       const Color fill = fill_of(part, shade(canvas_, i, canvas_.cells.size()));
       part.element.box = {cell.x, cell.y, cell.w, head_height};
@@ -101,7 +89,8 @@ class Process {
       if (!details_) continue;
       const Emu top = head_height + emu_from_pt(kCardGapPt);
       const Rect card = card_box(cell, top, card_height);
-      add_card(card, fill, canvas_.cells[i].parts.size() > 1 ? &canvas_.cells[i].parts[1] : nullptr);
+      add_card(card, fill,
+               canvas_.cells[i].parts.size() > 1 ? &canvas_.cells[i].parts[1] : nullptr);
     }
     return true;
   }
@@ -113,24 +102,19 @@ class Process {
     for (std::size_t i = 0; i < canvas_.cells.size(); ++i) {
       const Rect cell = place(bands, across, i);
       PatternPart& part = head(i);
-      part.element.shape = "rect";
-      part.element.box = card_box(cell, top, cell.h - top);
-      set_look({size, size, false, tones_.on_light, tones_.on_light, Align::Left, Anchor::Top,
-                         12, 12}, part);
+      place_part(card_box(cell, top, cell.h - top - emu_from_pt(kBarPt)), part);
+      part.element.transform.flip_h = false;  // of the pointed shape that was tried
+      set_look(
+          {size, size, false, tones_.on_light, tones_.on_light, Align::Left, Anchor::Top, 12, 12},
+          part);
       if (!fits(canvas_, part)) return false;
       card_height = std::max(card_height, needed_height(canvas_, part) + emu_from_pt(kBarPt));
     }
-    const Emu most = bands.front().h - top;
-    card_height = std::clamp(card_height, std::min(most, emu_from_pt(to_pt(bands.front().h) * kLeastCardShare)), most);
-    const Emu row = top + card_height;
-    const auto n = static_cast<std::int64_t>(rows);
-    const Emu whole = row * n + emu_from_pt(kRowGapPt) * (n - 1);
-    if (whole > canvas_.area.h) return false;
-    const Emu y = optical_top(whole, canvas_.area);
-    for (std::size_t i = 0; i < canvas_.cells.size(); ++i) {
-      const auto line = static_cast<std::int64_t>(i / across);
-      Rect cell = place(bands, across, i);
-      cell.y = y + (row + emu_from_pt(kRowGapPt)) * line;
+    card_height = raised(card_height, bands.front().h, top);
+    const std::vector<Rect> cells = centred(bands, across, top + card_height);
+    if (cells.empty()) return false;
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      const Rect& cell = cells[i];
       const Color fill = fill_of(head(i), shade(canvas_, i, canvas_.cells.size()));
       head(i).element.fill.kind = FillIr::Kind::None;
       set_pointed(canvas_, add_mark(canvas_, std::to_string(i + 1), "homePlate",
@@ -146,6 +130,26 @@ class Process {
     return cut_columns(bands[i / across], across, kGapPt)[i % across];
   }
 
+  // The cells with rows of that height, in the middle of the area; empty: they are higher than it.
+  std::vector<Rect> centred(const std::vector<Rect>& bands, std::size_t across, Emu row) const {
+    const auto n = static_cast<std::int64_t>(bands.size());
+    const Emu gap = emu_from_pt(kRowGapPt), whole = row * n + gap * (n - 1);
+    if (whole > canvas_.area.h) return {};
+    const Emu y = optical_top(whole, canvas_.area);
+    std::vector<Rect> cells;
+    for (std::size_t i = 0; i < canvas_.cells.size(); ++i) {
+      cells.push_back(place(bands, across, i));
+      cells.back().y = y + (row + gap) * static_cast<std::int64_t>(i / across);
+    }
+    return cells;
+  }
+
+  // The height of cards: a part of their row at least, and no more than it leaves below their top.
+  static Emu raised(Emu height, Emu band, Emu top) {
+    const Emu most = band - top;
+    return std::clamp(height, std::min(most, emu_from_pt(to_pt(band) * kLeastCardShare)), most);
+  }
+
   // Cards end where the straight side of the pointed shape ends.
   static Rect card_box(const Rect& cell, Emu top, Emu height) {
     return {cell.x, cell.y + top, cell.w - emu_from_pt(kGapPt), height};
@@ -153,7 +157,8 @@ class Process {
 
   void add_card(const Rect& box, const Color& bar, PatternPart* text) {
     add_decoration(canvas_, canvas_.behind, "card", "rect", box, tones_.light);
-    add_decoration(canvas_, canvas_.behind, "bar", "rect", {box.x, box.y, box.w, emu_from_pt(kBarPt)}, bar);
+    add_decoration(canvas_, canvas_.behind, "bar", "rect",
+                   {box.x, box.y, box.w, emu_from_pt(kBarPt)}, bar);
     if (text == nullptr) return;
     text->element.box = {box.x, box.y + emu_from_pt(kBarPt), box.w, box.h - emu_from_pt(kBarPt)};
   }

@@ -15,7 +15,8 @@ PatternResult draw_pros_cons(PatternCanvas& canvas) {
     return std::any_of(cell.parts.begin(), cell.parts.end(),
                        [](const PatternPart& part) { return part.source->role == "con"; });
   };
-  if (is_con(canvas.cells[0]) && !is_con(canvas.cells[1])) std::swap(canvas.cells[0], canvas.cells[1]);
+  if (is_con(canvas.cells[0]) && !is_con(canvas.cells[1]))
+    std::swap(canvas.cells[0], canvas.cells[1]);
   const Tones& tones = canvas.context.tones;
   return draw_banded_columns(canvas, {{tones.dark, "+"}, {tones.warning, "–"}});
 }

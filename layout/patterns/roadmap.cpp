@@ -11,18 +11,21 @@
 namespace deckle::layout {
 namespace {
 
-constexpr double kGapPt = 12, kLaneGapPt = 12, kLaneShare = 0.18, kHeadPt = 36, kMinCellPt = 84, kMostRowPt = 84;
+constexpr double kGapPt = 12, kLaneGapPt = 12, kLaneShare = 0.18, kHeadPt = 36, kMinCellPt = 84,
+                 kMostRowPt = 84;
 constexpr std::array<double, 4> kSizesPt = {18, 16, 15, 14};
 
 }  // namespace
 
 PatternResult draw_roadmap(PatternCanvas& canvas) {
-  if (canvas.cells.size() != 1 || canvas.cells.front().parts.size() != 1) return PatternResult::Grouped;
+  if (canvas.cells.size() != 1 || canvas.cells.front().parts.size() != 1)
+    return PatternResult::Grouped;
   const PatternPart whole = canvas.cells.front().parts.front();
   if (whole.element.table == nullptr) return PatternResult::Grouped;
   const TableIr& table = *whole.element.table;
   const std::size_t rows = table.rows.size(), columns = table.columns.size();
-  if (rows < 2 || rows > 9 || columns < 3 || columns > 9 || !table.caption.empty()) return PatternResult::Grouped;
+  if (rows < 2 || rows > 9 || columns < 3 || columns > 9 || !table.caption.empty())
+    return PatternResult::Grouped;
   for (const TableRowIr& row : table.rows) {
     if (row.cells.size() != columns) return PatternResult::Grouped;
   }
@@ -79,7 +82,8 @@ PatternResult draw_roadmap(PatternCanvas& canvas) {
           text = tones.on_dark;
         } else {
           element.shape = "roundRect";
-          element.box = {across[c - 1].x, bands[r - 1].y + gap / 2, across[c - 1].w, bands[r - 1].h - gap};
+          element.box = {across[c - 1].x, bands[r - 1].y + gap / 2, across[c - 1].w,
+                         bands[r - 1].h - gap};
         }
         element.fill = {FillIr::Kind::Solid, fill};
         set_look({size, size, r == 0 || c == 0, text, text, align, Anchor::Middle, 8, 2}, part);
@@ -90,7 +94,8 @@ PatternResult draw_roadmap(PatternCanvas& canvas) {
     }
     if (!ok) continue;
     for (const Rect& band : bands)
-      add_decoration(canvas, canvas.behind, "lane", "rect", {area.x, band.y, area.w, band.h}, tones.light);
+      add_decoration(canvas, canvas.behind, "lane", "rect", {area.x, band.y, area.w, band.h},
+                     tones.light);
     canvas.cells = std::move(cells);
     return PatternResult::Drawn;
   }

@@ -19,16 +19,16 @@ constexpr int kMostLines = 5;
 }  // namespace
 
 PatternResult draw_large_statement(PatternCanvas& canvas) {
-  if (canvas.cells.size() != 1 || canvas.cells.front().parts.size() != 1) return PatternResult::NoRoom;
+  if (canvas.cells.size() != 1 || canvas.cells.front().parts.size() != 1)
+    return PatternResult::NoRoom;
   PatternPart& part = canvas.cells.front().parts.front();
-  if (part.element.text.empty() || part.source->kind == ElementKind::Table) return PatternResult::Grouped;
+  if (part.element.text.empty() || part.source->kind == ElementKind::Table)
+    return PatternResult::Grouped;
   const Tones& tones = canvas.context.tones;
   const Color text = readable_on(canvas.context.text, canvas.context.text.layout.background_rgb);
   const bool unmarked = is_unmarked(part.element.text.paragraphs.front());
   for (const double size : kSizesPt) {
-    part.element.shape = "rect";
-    part.element.placeholder.reset();
-    part.element.box = canvas.area;
+    place_part(canvas.area, part);
     part.element.fill.kind = FillIr::Kind::None;
     set_look({size, size * 0.6, true, text, text, Align::Left, Anchor::Middle, 0, 12}, part);
     part.element.text.insets.left = emu_from_pt(kBarPt + kInsetPt);

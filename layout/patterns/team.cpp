@@ -1,4 +1,5 @@
-// People as cards: a disc with their initials, the name, and what they do. Portraits stand in groups.
+// People as cards: a disc with their initials, the name, and what they do. Portraits stand in
+// groups.
 
 #include <unicode/uchar.h>
 
@@ -41,12 +42,7 @@ std::string initials_of(const std::string& name) {
 PatternResult draw_team(PatternCanvas& canvas) {
   const std::size_t count = canvas.cells.size();
   if (count < 2 || count > 12) return PatternResult::NoRoom;
-  for (const PatternCell& cell : canvas.cells) {
-    if (cell.parts.size() > 2) return PatternResult::Grouped;
-    for (const PatternPart& part : cell.parts) {
-      if (part.element.text.empty()) return PatternResult::Grouped;
-    }
-  }
+  if (!has_texts_alone(canvas, 2)) return PatternResult::Grouped;
   const Tones& tones = canvas.context.tones;
   const std::size_t rows = count > 4 ? (count > 8 ? 3 : 2) : 1, across = (count + rows - 1) / rows;
   const std::vector<Rect> bands = cut_rows(canvas.area, rows, kGapPt);
@@ -55,7 +51,8 @@ PatternResult draw_team(PatternCanvas& canvas) {
   const std::vector<Color> fills = take_fills(canvas, tones.light);
   // In a single row the disc is above the name, else beside it.
   const bool above = rows == 1;
-  const Emu disc = emu_from_pt(std::min(kDiscPt, to_pt(bands.front().h) - 2 * kInsetPt)), inset = emu_from_pt(kInsetPt);
+  const Emu disc = emu_from_pt(std::min(kDiscPt, to_pt(bands.front().h) - 2 * kInsetPt)),
+            inset = emu_from_pt(kInsetPt);
   if (disc <= Emu(0)) return PatternResult::NoRoom;
   for (std::size_t size = 0; size < kNameSizesPt.size(); ++size) {
     bool ok = true;
@@ -74,11 +71,11 @@ PatternResult draw_team(PatternCanvas& canvas) {
       std::vector<PatternPart>& parts = canvas.cells[i].parts;
       for (std::size_t k = 0; k < parts.size(); ++k) {
         PatternPart& part = parts[k];
-        part.element.shape = "rect";
-        part.element.placeholder.reset();
-        part.element.box = {text.x, y, text.w, text.bottom() - y};
-        set_look({k == 0 ? kNameSizesPt[size] : kTextSizesPt[size], kTextSizesPt[size], k == 0, text_on(canvas, fills[i]), text_on(canvas, fills[i]),
-                  above ? Align::Center : Align::Left, Anchor::Top, 12, k == 0 ? 12.0 : 0.0, false}, part);
+        place_part({text.x, y, text.w, text.bottom() - y}, part);
+        set_look({k == 0 ? kNameSizesPt[size] : kTextSizesPt[size], kTextSizesPt[size], k == 0,
+                  text_on(canvas, fills[i]), text_on(canvas, fills[i]),
+                  above ? Align::Center : Align::Left, Anchor::Top, 12, k == 0 ? 12.0 : 0.0, false},
+                 part);
         ok = ok && fits(canvas, part);
         part.element.box.h = needed_height(canvas, part);
         if (k + 1 < parts.size()) part.element.box.h -= part.element.text.insets.bottom;
@@ -93,16 +90,19 @@ PatternResult draw_team(PatternCanvas& canvas) {
     const Emu top = optical_top(height * n + gap * (n - 1), canvas.area);
     for (std::size_t i = 0; i < count; ++i) {
       const Rect& column = columns[i % across];
-      const Rect card{column.x, top + (height + gap) * static_cast<std::int64_t>(i / across), column.w, height};
+      const Rect card{column.x, top + (height + gap) * static_cast<std::int64_t>(i / across),
+                      column.w, height};
       std::vector<PatternPart>& parts = canvas.cells[i].parts;
       const std::string name = searchable(parts.front().element.text.paragraphs.front());
       Emu used;
       for (const PatternPart& part : parts) used += part.element.box.h;
       // Beside the disc the text is in its middle.
-      const Emu down = above ? card.y - bands.front().y : card.y + (height - used) / 2 - bands.front().y;
+      const Emu down =
+          above ? card.y - bands.front().y : card.y + (height - used) / 2 - bands.front().y;
       for (PatternPart& part : parts) part.element.box.y += down;
       add_decoration(canvas, canvas.behind, "card", "rect", card, fills[i]);
-      const Rect place{above ? card.x + (card.w - disc) / 2 : card.x + inset, above ? card.y + inset : card.y + (height - disc) / 2, disc, disc};
+      const Rect place{above ? card.x + (card.w - disc) / 2 : card.x + inset,
+                       above ? card.y + inset : card.y + (height - disc) / 2, disc, disc};
       // On a card of its author's colour the disc is light.
       const bool own = fills[i] != tones.light;
       add_mark(canvas, initials_of(name), "ellipse", place, own ? tones.light : tones.dark,

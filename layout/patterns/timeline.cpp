@@ -55,20 +55,21 @@ PatternResult draw_timeline(PatternCanvas& canvas) {
     std::array<Emu, 2> tallest{};  // of the parts of all cells
     for (std::size_t i = 0; i < count; ++i) {
       const bool above = i % 2 == 0;
-      Rect box{area.x + step * static_cast<std::int64_t>(i) + stem_inset, Emu(0), width - stem_inset, side};
+      Rect box{area.x + step * static_cast<std::int64_t>(i) + stem_inset, Emu(0),
+               width - stem_inset, side};
       box.y = above ? line - lift - side : line + lift;
       std::vector<PatternPart>& parts = canvas.cells[i].parts;
       for (std::size_t k = 0; k < parts.size(); ++k) {
         const bool head = k == 0;
         PatternPart& part = parts[k];
-        part.element.shape = "rect";
-        part.element.placeholder.reset();
-        part.element.box = box;
+        place_part(box, part);
         const bool filled = has_own_fill(part);
         const Color on = filled ? text_on(canvas, part.element.fill.color) : text;
         if (!filled) part.element.fill.kind = FillIr::Kind::None;
         set_look({head ? kHeadSizesPt[size] : kTextSizesPt[size], kTextSizesPt[size], head,
-                          head && !filled ? tones.accent : on, on, Align::Left, parts.size() > 1 || !above ? Anchor::Top : Anchor::Bottom, filled ? 8.0 : 4.0, filled ? 4.0 : 0.0},
+                  head && !filled ? tones.accent : on, on, Align::Left,
+                  parts.size() > 1 || !above ? Anchor::Top : Anchor::Bottom, filled ? 8.0 : 4.0,
+                  filled ? 4.0 : 0.0},
                  part);
         const std::string words = searchable(part.element.text.paragraphs.front());
         const std::size_t broken = words.find('\v');
@@ -77,7 +78,8 @@ PatternResult draw_timeline(PatternCanvas& canvas) {
           ParagraphIr& paragraph = part.element.text.paragraphs.front();
           const std::size_t from = broken == std::string::npos ? 0 : broken + 1;
           if (!has_authored_colors(*part.source))
-            emphasise(paragraph, {from, words.size()}, {.color = on, .size_pt = kTextSizesPt[size]});
+            emphasise(paragraph, {from, words.size()},
+                      {.color = on, .size_pt = kTextSizesPt[size]});
         }
         ok = ok && fits(canvas, part);
         tallest[k] = std::max(tallest[k], needed_height(canvas, part));
@@ -94,17 +96,20 @@ PatternResult draw_timeline(PatternCanvas& canvas) {
       }
     }
     add_decoration(canvas, canvas.behind, "line", "rect",
-                   {area.x, line - emu_from_pt(kLinePt) / 2, area.w, emu_from_pt(kLinePt)}, tones.dark);
+                   {area.x, line - emu_from_pt(kLinePt) / 2, area.w, emu_from_pt(kLinePt)},
+                   tones.dark);
     for (std::size_t i = 0; i < count; ++i) {
       const bool above = i % 2 == 0;
       const std::vector<PatternPart>& parts = canvas.cells[i].parts;
       const Emu x = area.x + step * static_cast<std::int64_t>(i);
       const Emu top = above ? parts.front().element.box.y : line;
       const Emu bottom = above ? line : parts.back().element.box.bottom();
-      add_decoration(canvas, canvas.behind, "stem", "rect", {x, top, emu_from_pt(kStemPt), bottom - top}, tones.accent);
+      add_decoration(canvas, canvas.behind, "stem", "rect",
+                     {x, top, emu_from_pt(kStemPt), bottom - top}, tones.accent);
       const Emu dot = emu_from_pt(kDotPt);
-      ElementIr& mark = add_decoration(canvas, canvas.over, "point", "ellipse",
-                                       {x - dot / 2 + emu_from_pt(kStemPt) / 2, line - dot / 2, dot, dot}, tones.accent);
+      ElementIr& mark = add_decoration(
+          canvas, canvas.over, "point", "ellipse",
+          {x - dot / 2 + emu_from_pt(kStemPt) / 2, line - dot / 2, dot, dot}, tones.accent);
       if (mark.box.x < area.x) mark.box.x = area.x;
     }
     return PatternResult::Drawn;

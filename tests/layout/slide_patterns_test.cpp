@@ -1,5 +1,5 @@
-// Slides drawn as patterns: what each makes of a list of n items, with fewer and more than it takes, in
-// both directions; that no word is lost, that cells keep apart, and what the notes say.
+// Slides drawn as patterns: what each makes of a list of n items, with fewer and more than it
+// takes, in both directions; that no word is lost, that cells keep apart, and what the notes say.
 
 #include <gtest/gtest.h>
 
@@ -74,7 +74,8 @@ std::string all_text(const SlideIr& slide) {
 
 std::size_t count_of(const std::string& word, const std::string& within) {
   std::size_t count = 0;
-  for (std::size_t at = within.find(word); at != std::string::npos; at = within.find(word, at + 1)) {
+  for (std::size_t at = within.find(word); at != std::string::npos;
+       at = within.find(word, at + 1)) {
     const std::size_t end = at + word.size();
     if (end == within.size() || within[end] < '0' || within[end] > '9') ++count;
   }
@@ -103,7 +104,7 @@ TEST(SlidePatterns, TakeTheNumbersOfCellsThatTheirTableNames) {
   }
 }
 
-TEST(SlidePatterns, LeaveASlideAsItIsThatHasTooFewOrTooManyCells) {
+TEST(SlidePatterns, SayWhetherTheyAreDrawnWithTooFewOrTooManyCells) {
   for (const Taken& taken : kTaken) {
     for (const int count : {taken.least - 1, taken.most + 3, taken.most + 9}) {
       const LaidOut slide = laid_out(taken.pattern, {list_of(count)});
@@ -144,7 +145,8 @@ TEST(SlidePatterns, KeepCellsApartAndOnThePage) {
 }
 
 TEST(SlidePatterns, ExchangePlacesAndPointTheOtherWayWhereTextRunsFromRightToLeft) {
-  const LaidOut left = laid_out("process", {list_of(4)}), right = laid_out("process", {list_of(4)}, "ar");
+  const LaidOut left = laid_out("process", {list_of(4)}),
+                right = laid_out("process", {list_of(4)}, "ar");
   ASSERT_EQ(left.cells().size(), right.cells().size());
   const ElementIr *first = left.cells().front(), *mirrored = right.cells().front();
   EXPECT_EQ(first->shape, "homePlate");
@@ -160,10 +162,9 @@ TEST(SlidePatterns, AreKnownByKoreanNamesAndLeaveOtherLayoutsAlone) {
   EXPECT_EQ(base_layout("comparison"), "two_column");
   EXPECT_EQ(base_layout("two_column"), "two_column");
   for (const PatternNames& pattern : pattern_names()) {
-    const bool korean = std::any_of(pattern.other_names.begin(), pattern.other_names.end(),
-                                    [](std::string_view name) {
-                                      return static_cast<unsigned char>(name.front()) >= 0xE0;
-                                    });
+    const bool korean = std::any_of(
+        pattern.other_names.begin(), pattern.other_names.end(),
+        [](std::string_view name) { return static_cast<unsigned char>(name.front()) >= 0xE0; });
     EXPECT_TRUE(korean) << pattern.id;
     EXPECT_LE(pattern.least, pattern.most) << pattern.id;
   }
@@ -186,7 +187,8 @@ TEST(SlidePatterns, KeepWhatTheAuthorSet) {
 }
 
 TEST(SlidePatterns, MatrixPlacesItsAxesBesideFourFields) {
-  const LaidOut slide = laid_out("matrix", {list_of(4), text("x", "Effort", "axis_x"), text("y", "Value", "axis_y")});
+  const LaidOut slide =
+      laid_out("matrix", {list_of(4), text("x", "Effort", "axis_x"), text("y", "Value", "axis_y")});
   const ElementIr *x = find_element(slide.ir, "x"), *y = find_element(slide.ir, "y");
   ASSERT_NE(x, nullptr);
   ASSERT_NE(y, nullptr);
@@ -225,14 +227,16 @@ TEST(SlidePatterns, OrgChartPutsEachLevelBelowTheOneAboveIt) {
 }
 
 TEST(SlidePatterns, RoadmapHasABarForEachCellWithText) {
-  const Element table = test::table("table", {"Team", "Q1", "Q2"}, {{"One", "a", ""}, {"Two", "b", "c"}});
+  const Element table =
+      test::table("table", {"Team", "Q1", "Q2"}, {{"One", "a", ""}, {"Two", "b", "c"}});
   const LaidOut slide = laid_out("roadmap", {table});
   EXPECT_EQ(slide.cells().size(), 3U + 2U + 3U);
   EXPECT_EQ(find_element(slide.ir, "table"), nullptr);
 }
 
 TEST(SlidePatterns, BigNumberIsAtLeastAsLargeAsItsRangeSays) {
-  const LaidOut slide = laid_out("big_number", {text("v", "33%", "value"), text("l", "of all", "label")});
+  const LaidOut slide =
+      laid_out("big_number", {text("v", "33%", "value"), text("l", "of all", "label")});
   const ElementIr* value = find_element(slide.ir, "v");
   ASSERT_NE(value, nullptr);
   EXPECT_GE(largest_size_pt(value->text), 80);
@@ -263,7 +267,8 @@ TEST(SlidePatterns, AgendaWithoutAListNamesTheSectionsAndMarksTheCurrentOne) {
 TEST(SlidePatterns, ShapesThatConnectorsJoinStayGroups) {
   Element arrow = test::shape("arrow", "");
   std::get<ShapeContent>(arrow.content).shape = "rightArrow";
-  const LaidOut slide = laid_out("process", {test::shape("a", "One"), arrow, test::shape("b", "Two")});
+  const LaidOut slide =
+      laid_out("process", {test::shape("a", "One"), arrow, test::shape("b", "Two")});
   EXPECT_TRUE(slide.cells().empty());
 }
 
