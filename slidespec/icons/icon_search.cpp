@@ -92,8 +92,10 @@ bool has_all(std::string_view name, const std::vector<std::string_view>& words, 
   });
 }
 
-// Ours: nothing longer is a misspelt name.
-constexpr std::size_t kLongestName = 60;
+// Ours: nothing longer is a misspelt name, and looking for what is near to it would take long.
+constexpr std::size_t kLongestName = 48;
+// Ours: no name has more.
+constexpr std::size_t kMostWords = 6;
 
 }  // namespace
 
@@ -122,21 +124,25 @@ std::vector<std::string_view> search_icons(std::string_view query) {
 }
 
 std::vector<std::string_view> nearest_icons(std::string_view name, std::size_t count) {
+  if (name.size() > kLongestName) return {};
   std::vector<std::string_view> names = search_icons(plain(name));
-  if (names.empty() && name.size() <= kLongestName) {
+  if (names.empty()) {
     const std::u32string wanted = utf8::decode(name);
     std::vector<std::pair<std::size_t, std::string_view>> near;
     for (const Icon& icon : icons()) {
+      // At most one character in three may differ.
+      const std::size_t longer = std::max(wanted.size(), icon.name.size());
+      if ((longer - std::min(wanted.size(), icon.name.size())) * 3 > longer) continue;
       const std::size_t edits = edit_distance(wanted, utf8::decode(icon.name));
-      if (edits * 3 <= std::max(wanted.size(), icon.name.size()))
-        near.emplace_back(edits, icon.name);
+      if (edits * 3 <= longer) near.emplace_back(edits, icon.name);
     }
     std::sort(near.begin(), near.end());
     for (const auto& [edits, one] : near) names.push_back(one);
   }
   // No icon of these words together: the first that one of them finds.
+  std::size_t looked = 0;
   for (const std::string_view word : split(name, '-')) {
-    if (names.size() >= count) break;
+    if (names.size() >= count || ++looked > kMostWords) break;
     for (const std::string_view one : search_icons(word)) {
       if (names.size() < count && std::find(names.begin(), names.end(), one) == names.end())
         names.push_back(one);

@@ -126,6 +126,10 @@ TEST(IconSearch, NamesWhatWasMeant) {
   EXPECT_TRUE(has(nearest_icons("Rocket", 5), "rocket"));
   EXPECT_TRUE(has(nearest_icons("growth", 5), "graph-up-arrow"));
   EXPECT_TRUE(nearest_icons(std::string(100000, 'q'), 5).empty());
+  // As many words as a hostile name has would each be looked for.
+  std::string words;
+  for (int i = 0; i < 300; ++i) words += "up-";
+  EXPECT_TRUE(nearest_icons(words, 5).empty());
   EXPECT_LE(nearest_icons("arrow", 5).size(), 5U);
 }
 
