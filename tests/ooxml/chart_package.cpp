@@ -5,7 +5,7 @@
 
 #include "ooxml/opc/vocabulary.h"
 
-namespace deckle::ooxml::test {
+namespace deckle::ooxml {
 namespace {
 
 std::string cache(const std::string& points) {
@@ -54,4 +54,4 @@ std::string text_reference(const std::string& formula, const std::string& points
          "</c:strCache></c:strRef>";
 }
 
-}  // namespace deckle::ooxml::test
+}  // namespace deckle::ooxml

@@ -5,7 +5,7 @@
 
 #include "ooxml/opc/package.h"
 
-namespace deckle::ooxml::test {
+namespace deckle::ooxml {
 
 inline constexpr const char* kChartPart = "ppt/charts/chart1.xml";
 
@@ -20,4 +20,4 @@ enum class ChartDialect { Transitional, Strict, Extended };
                                            const std::string& format = "General");
 [[nodiscard]] std::string text_reference(const std::string& formula, const std::string& points);
 
-}  // namespace deckle::ooxml::test
+}  // namespace deckle::ooxml

@@ -9,12 +9,6 @@
 namespace deckle::ooxml {
 namespace {
 
-using test::chart_package;
-using test::ChartDialect;
-using test::kChartPart;
-using test::number_reference;
-using test::text_reference;
-
 ChartFacts read(const std::string& content, ChartDialect dialect = ChartDialect::Transitional) {
   const Result<ChartFacts> chart =
       read_chart(chart_package(content, dialect), kChartPart, deckle::test::fresh_budget());

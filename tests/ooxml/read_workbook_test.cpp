@@ -10,9 +10,6 @@
 namespace deckle::ooxml {
 namespace {
 
-using test::workbook_bytes;
-using test::WorkbookXml;
-
 Result<Workbook> read(const WorkbookXml& xml) {
   return read_workbook(workbook_bytes(xml), deckle::test::fresh_budget());
 }
@@ -128,7 +125,7 @@ TEST(ReadWorkbook, ReadsSheetsAndWhatIsHidden) {
 TEST(ReadWorkbook, LeavesSheetsOfMacrosEmpty) {
   WorkbookXml xml;
   xml.sheet_data = "<row><c><v>1</v></c></row>";
-  Package package = test::workbook_package(xml);
+  Package package = workbook_package(xml);
   std::string part = *package.find("xl/workbook.xml");
   part.insert(part.find("</sheets>"), "<sheet name=\"Module\" sheetId=\"9\" r:id=\"\"/>");
   package.put("xl/workbook.xml", part, package.content_type("xl/workbook.xml"));
@@ -154,16 +151,16 @@ TEST(ReadWorkbook, ReadsWhatDeckleWrites) {
 TEST(ReadWorkbook, RefusesWhatIsNotAWorkbook) {
   WorkbookXml plain;
   plain.sheet_data = "<row><c><v>1</v></c></row>";
-  Package binary = test::workbook_package(plain);
+  Package binary = workbook_package(plain);
   binary.put("xl/workbook.xml", "\x83\x01",
              "application/vnd.ms-excel.sheet.binary.macroEnabled.main");
-  Package other = test::workbook_package(plain);
+  Package other = workbook_package(plain);
   other.put("xl/workbook.xml", "<document/>", "text/xml");
-  Package without = test::workbook_package(plain);
+  Package without = workbook_package(plain);
   without.remove("xl/workbook.xml");
-  Package no_sheet = test::workbook_package(plain);
+  Package no_sheet = workbook_package(plain);
   no_sheet.remove("xl/worksheets/sheet1.xml");
-  Package broken = test::workbook_package(plain);
+  Package broken = workbook_package(plain);
   broken.put("xl/worksheets/sheet1.xml", "<worksheet>", "text/xml");
   const std::string bytes = workbook_bytes(plain);
   const struct {

@@ -2,7 +2,7 @@
 
 #include "ooxml/opc/vocabulary.h"
 
-namespace deckle::ooxml::test {
+namespace deckle::ooxml {
 namespace {
 
 constexpr const char* kSheetType =
@@ -58,4 +58,4 @@ std::string workbook_bytes(const WorkbookXml& xml) {
   return workbook_package(xml).to_bytes().value();
 }
 
-}  // namespace deckle::ooxml::test
+}  // namespace deckle::ooxml

@@ -7,7 +7,7 @@
 
 #include "ooxml/opc/package.h"
 
-namespace deckle::ooxml::test {
+namespace deckle::ooxml {
 
 struct WorkbookXml {
   std::string sheet_data;                                    // of Sheet1: rows
@@ -22,4 +22,4 @@ struct WorkbookXml {
 [[nodiscard]] Package workbook_package(const WorkbookXml& xml);
 [[nodiscard]] std::string workbook_bytes(const WorkbookXml& xml);
 
-}  // namespace deckle::ooxml::test
+}  // namespace deckle::ooxml

@@ -11,11 +11,11 @@
 namespace deckle {
 namespace {
 
-using testing::good_spec;
-using testing::listed;
-using testing::place_of;
-using testing::place_text;
-using testing::replaced;
+using test::good_spec;
+using test::listed;
+using test::place_of;
+using test::place_text;
+using test::replaced;
 
 struct Case {
   const char* name;

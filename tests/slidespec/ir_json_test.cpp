@@ -15,11 +15,11 @@
 namespace deckle {
 namespace {
 
-using testing::expect_same;
-using testing::listed;
-using testing::place_of;
-using testing::place_text;
-using testing::replaced;
+using test::expect_same;
+using test::listed;
+using test::place_of;
+using test::place_text;
+using test::replaced;
 
 // A slide in the short form of docs/contracts.md, "IR JSON".
 const char* const kExample = R"({

@@ -13,8 +13,8 @@
 namespace deckle {
 namespace {
 
-using testing::listed;
-using testing::place_text;
+using test::listed;
+using test::place_text;
 
 struct Flaw {
   const char* name;

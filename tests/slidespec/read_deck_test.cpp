@@ -9,9 +9,9 @@
 namespace deckle {
 namespace {
 
-using testing::good_spec;
-using testing::listed;
-using testing::replaced;
+using test::good_spec;
+using test::listed;
+using test::replaced;
 
 Deck read(const std::string& spec, DiagnosticSink& sink) {
   const auto deck = read_deck(spec, "spec.json", sink);
@@ -119,8 +119,8 @@ TEST(ReadDeck, LimitsTheTextOfATable) {
     std::string rows = "[[\"" + cell + "\", 1]";
     for (int i = 1; i < cells; ++i) rows += ", [\"" + cell + "\", 1]";
     DiagnosticSink sink;
-    static_cast<void>(read_deck(replaced(good_spec(), R"([["one", 1], ["none", null]])", rows + "]"),
-                                "spec.json", sink));
+    static_cast<void>(read_deck(
+        replaced(good_spec(), R"([["one", 1], ["none", null]])", rows + "]"), "spec.json", sink));
     return listed(sink);
   };
   const std::string longest(kMaxCellChars, 'x');

@@ -55,7 +55,7 @@ struct Settled {
 Settled settled(const std::vector<Part>& parts, const std::string& type = "content") {
   Settled out;
   const auto deck = read_deck(spec_of(parts, type), "spec.json", out.findings);
-  EXPECT_TRUE(deck) << testing::listed(out.findings);
+  EXPECT_TRUE(deck) << test::listed(out.findings);
   if (!deck) return out;
   for (const Element& element : deck->slides[0].elements) out.roles.push_back(element.role);
   return out;
@@ -158,10 +158,10 @@ TEST(Roles, AreReadUnderOtherNames) {
     ASSERT_EQ(out.roles.size(), 1U);
     EXPECT_EQ(out.roles[0], row.role);
     if (*row.finding == '\0') {
-      EXPECT_TRUE(out.findings.empty()) << testing::listed(out.findings);
+      EXPECT_TRUE(out.findings.empty()) << test::listed(out.findings);
       continue;
     }
-    ASSERT_EQ(out.findings.size(), 1U) << testing::listed(out.findings);
+    ASSERT_EQ(out.findings.size(), 1U) << test::listed(out.findings);
     const Diagnostic& found = out.findings[0];
     EXPECT_STREQ(to_string(found.severity), row.finding);
     EXPECT_EQ(found.rule, std::string(row.finding) == "note" ? "role-adjusted" : "unknown-role");

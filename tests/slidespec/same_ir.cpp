@@ -4,7 +4,7 @@
 
 #include "slidespec/ir/picture_ir.h"
 
-namespace deckle::testing {
+namespace deckle::test {
 namespace {
 
 void expect_same(const RunIr& a, const RunIr& b) {
@@ -137,4 +137,4 @@ void expect_same(const SlideIr& a, const SlideIr& b) {
   for (std::size_t i = 0; i < a.elements.size(); ++i) expect_same(a.elements[i], b.elements[i]);
 }
 
-}  // namespace deckle::testing
+}  // namespace deckle::test

@@ -3,8 +3,8 @@
 
 #include "slidespec/ir/slide_ir.h"
 
-namespace deckle::testing {
+namespace deckle::test {
 
 void expect_same(const SlideIr& a, const SlideIr& b);
 
-}  // namespace deckle::testing
+}  // namespace deckle::test

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace deckle::testing {
+namespace deckle::test {
 
 std::string good_spec() {
   return R"json({
@@ -85,4 +85,4 @@ std::string listed(const DiagnosticSink& sink) {
   return out;
 }
 
-}  // namespace deckle::testing
+}  // namespace deckle::test

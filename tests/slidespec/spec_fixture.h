@@ -6,7 +6,7 @@
 
 #include "slidespec/diag/diagnostic.h"
 
-namespace deckle::testing {
+namespace deckle::test {
 
 // Valid, without a single finding.
 [[nodiscard]] std::string good_spec();
@@ -22,4 +22,4 @@ namespace deckle::testing {
 // Every finding on a line of its own, for failure messages.
 [[nodiscard]] std::string listed(const DiagnosticSink& sink);
 
-}  // namespace deckle::testing
+}  // namespace deckle::test

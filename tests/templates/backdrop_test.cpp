@@ -10,11 +10,6 @@
 namespace deckle::templates {
 namespace {
 
-using test::kFirstLayout;
-using test::layout_xml;
-using test::placeholder_xml;
-using test::template_with;
-
 constexpr int kPt = 12700;
 
 std::string xfrm(int x, int y, int w, int h, const std::string& turned = {}) {
@@ -34,8 +29,8 @@ std::string preset(const std::string& name, const std::string& list = {}) {
 std::string shape(const std::string& place, const std::string& geometry, const std::string& fill,
                   const std::string& style = {}, const std::string& attributes = {}) {
   return "<p:sp" + attributes +
-         R"(><p:nvSpPr><p:cNvPr id="9" name="d"/><p:cNvSpPr/><p:nvPr/></p:nvSpPr><p:spPr>)" + place +
-         geometry + fill + "</p:spPr>" + style + "</p:sp>";
+         R"(><p:nvSpPr><p:cNvPr id="9" name="d"/><p:cNvSpPr/><p:nvPr/></p:nvSpPr><p:spPr>)" +
+         place + geometry + fill + "</p:spPr>" + style + "</p:sp>";
 }
 
 std::string background(const std::string& fill) {
@@ -68,8 +63,8 @@ TEST(Backdrop, HasTheBackgroundOfTheLayout) {
 }
 
 TEST(Backdrop, HasAThemesFill) {
-  const Layout layout = layout_of(
-      "", R"(<p:bg><p:bgRef idx="1001"><a:srgbClr val="2468AC"/></p:bgRef></p:bg>)");
+  const Layout layout =
+      layout_of("", R"(<p:bg><p:bgRef idx="1001"><a:srgbClr val="2468AC"/></p:bgRef></p:bg>)");
   EXPECT_EQ(at(layout, 400, 300), 0x2468ACU);
   const std::string style =
       R"(<p:style><a:lnRef idx="0"><a:srgbClr val="000000"/></a:lnRef><a:fillRef idx="1">)"
@@ -136,9 +131,9 @@ TEST(Backdrop, LeavesOutWhatPaintsNothing) {
   const std::size_t before = layout_of("").backdrop.size();
   EXPECT_EQ(layout_of(shape(xfrm(0, 0, 9, 9), preset("rect"), "<a:noFill/>")).backdrop.size(),
             before);
-  EXPECT_EQ(layout_of(placeholder_xml(R"(idx="1")", xfrm(0, 0, 9, 9) + solid("FF0000")))
-                .backdrop.size(),
-            before);
+  EXPECT_EQ(
+      layout_of(placeholder_xml(R"(idx="1")", xfrm(0, 0, 9, 9) + solid("FF0000"))).backdrop.size(),
+      before);
 }
 
 TEST(Backdrop, HandsPlaceholdersTheirLook) {

@@ -167,7 +167,7 @@ TEST(ApplyBrand, RewritesTheThemeAndNothingElse) {
   ASSERT_EQ(branded->package->names(), base->package->names());
   for (const std::string& name : base->package->names()) {
     const bool same = *base->package->find(name) == *branded->package->find(name);
-    EXPECT_EQ(same, name != test::kTheme) << name;
+    EXPECT_EQ(same, name != kTheme) << name;
     EXPECT_EQ(base->package->content_type(name), branded->package->content_type(name)) << name;
   }
 }
@@ -188,9 +188,9 @@ TEST(ApplyBrand, ReachesEveryPlace) {
   EXPECT_EQ(branded->fonts.heading_by_script.at("Thai"), "Leelawadee UI");
   EXPECT_EQ(branded->fonts.body, (FontFaces{"Calibri", "Malgun Gothic", "Tahoma"}));
   EXPECT_EQ(cover.find("ctrTitle")->text->levels[0].run.fonts.latin, "Georgia");
-  EXPECT_EQ(branded->package->find(test::kTheme)->find("panose=\"020F0502020204030204\""),
-            branded->package->find(test::kTheme)
-                ->rfind("panose=\"020F0502020204030204\""));  // the body's stays
+  EXPECT_EQ(branded->package->find(kTheme)->find("panose=\"020F0502020204030204\""),
+            branded->package->find(kTheme)->rfind(
+                "panose=\"020F0502020204030204\""));  // the body's stays
 }
 
 TEST(ApplyBrand, GivesReadableGreysOnAnyBackground) {
@@ -220,10 +220,10 @@ TEST(ApplyBrand, GivesTheSameBytesTwice) {
   ASSERT_TRUE(base);
   const auto once = apply_brand(*base, whole_kit()), again = apply_brand(*base, whole_kit());
   ASSERT_TRUE(once && again);
-  EXPECT_EQ(*once->package->find(test::kTheme), *again->package->find(test::kTheme));
+  EXPECT_EQ(*once->package->find(kTheme), *again->package->find(kTheme));
   const auto twice = apply_brand(*once, whole_kit());
   ASSERT_TRUE(twice);
-  EXPECT_EQ(*once->package->find(test::kTheme), *twice->package->find(test::kTheme));
+  EXPECT_EQ(*once->package->find(kTheme), *twice->package->find(kTheme));
 }
 
 TEST(ApplyBrand, FacesByScriptLeaveTheOtherFacesOpen) {

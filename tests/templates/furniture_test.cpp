@@ -12,14 +12,6 @@
 namespace deckle::templates {
 namespace {
 
-using test::builtin_part;
-using test::kFirstLayout;
-using test::kMaster;
-using test::layout_xml;
-using test::placeholder_xml;
-using test::replaced;
-using test::template_with;
-
 constexpr int kPt = 12700;
 
 std::string xfrm(int x, int y, int w, int h) {

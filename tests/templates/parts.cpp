@@ -5,7 +5,7 @@
 #include "templates/builtin.h"
 #include "tests/support/fresh_budget.h"
 
-namespace deckle::templates::test {
+namespace deckle::templates {
 
 namespace {
 
@@ -55,4 +55,4 @@ std::string placeholder_xml(const std::string& attributes, const std::string& pr
          "<a:p/></p:txBody></p:sp>";
 }
 
-}  // namespace deckle::templates::test
+}  // namespace deckle::templates

@@ -7,7 +7,7 @@
 
 #include "templates/template.h"
 
-namespace deckle::templates::test {
+namespace deckle::templates {
 
 using Parts = std::vector<std::pair<std::string, std::string>>;  // part name, new bytes
 
@@ -37,4 +37,4 @@ inline const std::string kMaster = "ppt/slideMasters/slideMaster1.xml";
 inline const std::string kPresentation = "ppt/presentation.xml";
 inline const std::string kTheme = "ppt/theme/theme1.xml";
 
-}  // namespace deckle::templates::test
+}  // namespace deckle::templates

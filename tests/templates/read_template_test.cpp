@@ -10,16 +10,6 @@
 namespace deckle::templates {
 namespace {
 
-using test::builtin_part;
-using test::kFirstLayout;
-using test::kMaster;
-using test::kPresentation;
-using test::kTheme;
-using test::layout_xml;
-using test::placeholder_xml;
-using test::replaced;
-using test::template_with;
-
 std::string xfrm(int x, int y, int cx, int cy) {
   return "<a:xfrm><a:off x=\"" + std::to_string(x) + "\" y=\"" + std::to_string(y) +
          "\"/><a:ext cx=\"" + std::to_string(cx) + "\" cy=\"" + std::to_string(cy) +

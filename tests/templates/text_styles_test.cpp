@@ -12,22 +12,13 @@
 namespace deckle::templates {
 namespace {
 
-using test::builtin_part;
-using test::kFirstLayout;
-using test::kMaster;
-using test::kPresentation;
-using test::layout_xml;
-using test::placeholder_xml;
-using test::replaced;
-using test::template_with;
-
 std::string with_style(const std::string& levels) {
   return "<a:bodyPr/><a:lstStyle>" + levels + "</a:lstStyle>";
 }
 
-InheritedText read(const std::string& levels, const test::Parts& more = {}) {
-  test::Parts parts{{kFirstLayout, layout_xml(placeholder_xml(R"(type="body" idx="1")", {},
-                                                              with_style(levels)))}};
+InheritedText read(const std::string& levels, const Parts& more = {}) {
+  Parts parts{{kFirstLayout,
+               layout_xml(placeholder_xml(R"(type="body" idx="1")", {}, with_style(levels)))}};
   parts.insert(parts.end(), more.begin(), more.end());
   const Result<Template> t = template_with(parts);
   EXPECT_TRUE(t) << to_string(t.error());
@@ -100,11 +91,11 @@ TEST(TextStyles, ReadParagraphs) {
 TEST(TextStyles, ReadBullets) {
   EXPECT_EQ(read(R"(<a:lvl1pPr><a:buNone/></a:lvl1pPr>)").levels[0].paragraph.bullet.kind,
             ListKind::None);
-  EXPECT_EQ(read(R"(<a:lvl1pPr><a:buFont typeface="Wingdings"/><a:buChar char="§"/></a:lvl1pPr>)")
-                .levels[0]
-                .paragraph.bullet,
-            (BulletIr{ListKind::Bullet, "§", "arabicPeriod", 1, "Wingdings",
-                      masters_marker_color()}));
+  EXPECT_EQ(
+      read(R"(<a:lvl1pPr><a:buFont typeface="Wingdings"/><a:buChar char="§"/></a:lvl1pPr>)")
+          .levels[0]
+          .paragraph.bullet,
+      (BulletIr{ListKind::Bullet, "§", "arabicPeriod", 1, "Wingdings", masters_marker_color()}));
   EXPECT_EQ(
       read(R"(<a:lvl1pPr><a:buFontTx/><a:buBlip/></a:lvl1pPr>)").levels[0].paragraph.bullet.kind,
       ListKind::Bullet);

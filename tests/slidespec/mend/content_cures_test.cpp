@@ -228,7 +228,7 @@ class ContentCase : public ::testing::TestWithParam<Case> {};
 TEST_P(ContentCase, KeepsEveryWordVisible) {
   const std::string text = spec_with(GetParam().given).dump(2);
   const MendedSpec mended = mend_spec(text, "deck.json");
-  EXPECT_TRUE(mended.valid) << testing::listed(mended.findings) << mended.text;
+  EXPECT_TRUE(mended.valid) << test::listed(mended.findings) << mended.text;
   json elements = json::parse(mended.text)["deck"]["slides"][0]["elements"];
   ASSERT_GE(elements.size(), 2u);
   EXPECT_EQ(elements.front()["element_id"], "t");
@@ -252,7 +252,7 @@ TEST(ContentCures, WriteHintsAsDeckleReadsThem) {
   layout["layout_hints"] = {
       {"ratio", "60:40"}, {"bullet_columns", 3}, {"order", "e, z"}, {"promote_title", "true"}};
   const MendedSpec mended = mend_spec(spec.dump(2), "deck.json");
-  EXPECT_TRUE(mended.valid) << testing::listed(mended.findings);
+  EXPECT_TRUE(mended.valid) << test::listed(mended.findings);
   EXPECT_EQ(json::parse(mended.text)["deck"]["slides"][0]["layout"]["layout_hints"].dump(),
             R"({"ratio":[60,40],"bullet_columns":2,"order":["e","z"],"promote_title":true})");
 }
@@ -348,7 +348,7 @@ TEST_P(ValueCase, IsWrittenAsDeckleReadsIt) {
   element.update(json::parse(GetParam().given));
   expected.update(json::parse(GetParam().expected));
   const MendedSpec mended = mend_spec(spec_with(element.dump()).dump(2), "deck.json");
-  EXPECT_TRUE(mended.valid) << testing::listed(mended.findings) << mended.text;
+  EXPECT_TRUE(mended.valid) << test::listed(mended.findings) << mended.text;
   const json after = json::parse(mended.text)["deck"]["slides"][0]["elements"][1];
   EXPECT_EQ(nlohmann::json::parse(after.dump()), nlohmann::json::parse(expected.dump()));
 }

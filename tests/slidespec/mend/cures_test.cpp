@@ -100,9 +100,9 @@ std::string pointer_of(const Case& test) {
 
 // Any of its lines that a strict title of its own would break is out of the way.
 std::string broken(const Case& test) {
-  std::string text = testing::replaced(kSpec, test.from, test.to);
+  std::string text = test::replaced(kSpec, test.from, test.to);
   if (std::string(test.name) == "TitleAtTheRoot")
-    text = testing::replaced(text, R"("title": "A deck",)", "");
+    text = test::replaced(text, R"("title": "A deck",)", "");
   return text;
 }
 
@@ -114,7 +114,7 @@ TEST_P(CureCase, HasAHintAndAPatchThatMakesItValid) {
   const ReadSpec spec = read_spec(text, "deck.json", findings);
   EXPECT_FALSE(spec.valid);
   add_patches(text, "deck.json", {}, findings);
-  ASSERT_EQ(findings.size(), 1u) << testing::listed(findings);
+  ASSERT_EQ(findings.size(), 1u) << test::listed(findings);
   const Diagnostic& finding = findings.front();
   EXPECT_EQ(finding.at.pointer, pointer_of(GetParam()));
   EXPECT_EQ(finding.severity, Severity::Error);
@@ -125,13 +125,13 @@ TEST_P(CureCase, HasAHintAndAPatchThatMakesItValid) {
   ASSERT_TRUE(patched.apply(finding.patch));
   DiagnosticSink left;
   EXPECT_TRUE(read_spec(patched.text(), "deck.json", left).valid)
-      << testing::listed(left) << patched.text();
+      << test::listed(left) << patched.text();
 }
 
 TEST_P(CureCase, IsMendedInOneCall) {
   const std::string text = broken(GetParam());
   const MendedSpec mended = mend_spec(text, "deck.json");
-  EXPECT_TRUE(mended.valid) << testing::listed(mended.findings) << mended.text;
+  EXPECT_TRUE(mended.valid) << test::listed(mended.findings) << mended.text;
   ASSERT_FALSE(mended.mendings.empty());
   EXPECT_GT(mended.mendings.front().at.line, 0);
   const MendedSpec again = mend_spec(mended.text, "deck.json");
@@ -144,7 +144,7 @@ INSTANTIATE_TEST_SUITE_P(All, CureCase, ::testing::ValuesIn(kCases),
 
 TEST(MendSpec, KeepsTheFormatting) {
   const std::string text =
-      testing::replaced(kSpec, R"({"layout_id": "one_column"})", R"("one_column")");
+      test::replaced(kSpec, R"({"layout_id": "one_column"})", R"("one_column")");
   EXPECT_EQ(mend_spec(text, "deck.json").text, kSpec);
 }
 
@@ -166,27 +166,27 @@ TEST(MendSpec, LeavesWhatIsNoSpec) {
 TEST(MendSpec, MendsSlidesAlone) {
   const auto spec = nlohmann::json::parse(kSpec);
   const MendedSpec mended = mend_spec(spec["deck"]["slides"].dump(), "deck.json");
-  EXPECT_TRUE(mended.valid) << testing::listed(mended.findings);
+  EXPECT_TRUE(mended.valid) << test::listed(mended.findings);
 }
 
 TEST(MendSpec, SaysWhereTheFlawWas) {
   const std::string text = broken(kCases[0]);
   const MendedSpec mended = mend_spec(text, "deck.json");
   ASSERT_EQ(mended.mendings.size(), 1u);
-  EXPECT_EQ(testing::place_text(mended.mendings[0].at), testing::place_of(text, "\"one_column\""));
+  EXPECT_EQ(test::place_text(mended.mendings[0].at), test::place_of(text, "\"one_column\""));
   EXPECT_EQ(mended.mendings[0].at.pointer, "/deck/slides/0/layout");
 }
 
 // Two flaws of one element, and one of its slide: three findings, none of which hides another.
 TEST(AddPatches, GivesEachFlawItsOwn) {
   std::string text =
-      testing::replaced(kSpec, R"({"items": ["one", "two"]})", R"({"bullets": ["one", "two"]})");
-  text = testing::replaced(text, R"("element_id": "b")", R"("id": "b")");
-  text = testing::replaced(text, R"({"layout_id": "one_column"})", R"("one_column")");
+      test::replaced(kSpec, R"({"items": ["one", "two"]})", R"({"bullets": ["one", "two"]})");
+  text = test::replaced(text, R"("element_id": "b")", R"("id": "b")");
+  text = test::replaced(text, R"({"layout_id": "one_column"})", R"("one_column")");
   DiagnosticSink findings;
   static_cast<void>(read_spec(text, "deck.json", findings));
   add_patches(text, "deck.json", {}, findings);
-  EXPECT_EQ(findings.size(), 3u) << testing::listed(findings);
+  EXPECT_EQ(findings.size(), 3u) << test::listed(findings);
   for (const Diagnostic& finding : findings) EXPECT_FALSE(finding.patch.empty());
 }
 

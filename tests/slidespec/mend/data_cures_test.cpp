@@ -342,7 +342,7 @@ class DataCure : public ::testing::TestWithParam<Case> {};
 TEST_P(DataCure, GivesTheContentOfTheSchema) {
   const Case& test = GetParam();
   const MendedSpec mended = mend_spec(spec_with(test.kind, filled(test.given)), "deck.json");
-  EXPECT_TRUE(mended.valid) << testing::listed(mended.findings) << mended.text;
+  EXPECT_TRUE(mended.valid) << test::listed(mended.findings) << mended.text;
   const Json spec = Json::parse(mended.text);
   const nlohmann::json content =
       nlohmann::json::parse(spec["deck"]["slides"][0]["elements"][0]["content"].dump());

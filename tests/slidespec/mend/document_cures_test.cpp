@@ -34,7 +34,7 @@ std::string filled(std::string text) {
 
 Json mended_slides(const std::string& text) {
   const MendedSpec mended = mend_spec(filled(text), "deck.json");
-  EXPECT_TRUE(mended.valid) << testing::listed(mended.findings) << mended.text;
+  EXPECT_TRUE(mended.valid) << test::listed(mended.findings) << mended.text;
   const Json spec = Json::parse(mended.text, nullptr, false);
   return spec.is_object() && spec.contains("deck") ? spec["deck"].value("slides", Json()) : Json();
 }
@@ -128,7 +128,7 @@ TEST(DocumentCures, ShortenIdsAndTitles) {
       mend_spec(filled(R"({"spec_version":"slidespec_v1","deck":{"title":")" + title +
                        R"(","subtitle":"S","slides":[)" + slide.dump() + R"(]},%T})"),
                 "deck.json");
-  EXPECT_TRUE(mended.valid) << testing::listed(mended.findings);
+  EXPECT_TRUE(mended.valid) << test::listed(mended.findings);
   const Json deck = Json::parse(mended.text)["deck"];
   EXPECT_EQ(deck["title"], std::string(150, 'a'));
   EXPECT_EQ(deck["subtitle"], std::string(100, 'b') + "\nS");
@@ -151,7 +151,7 @@ TEST(DocumentCures, ReadTheSizeOfSlides) {
         filled(R"({"spec_version":"slidespec_v1","deck":%D,"theme":{"slide_size":)") + size.given +
             R"(,"template_ref":{"template_id":"default"},"brand":{"brand_kit_id":"default"}}})",
         "deck.json");
-    EXPECT_TRUE(mended.valid) << testing::listed(mended.findings);
+    EXPECT_TRUE(mended.valid) << test::listed(mended.findings);
     EXPECT_EQ(Json::parse(mended.text)["theme"]["slide_size"], size.expected) << size.given;
   }
 }
@@ -163,7 +163,7 @@ TEST(DocumentCures, ReadDates) {
         mend_spec(filled(R"({"spec_version":"slidespec_v1","deck":%D,%T,"extensions":{"date":)") +
                       date + "}}",
                   "deck.json");
-    EXPECT_TRUE(mended.valid) << testing::listed(mended.findings);
+    EXPECT_TRUE(mended.valid) << test::listed(mended.findings);
     EXPECT_EQ(Json::parse(mended.text)["extensions"]["date"], "2025-03-01") << date;
   }
 }
@@ -175,7 +175,7 @@ TEST(DocumentCures, KeepInTheExtensionsWhatTheyCannotRead) {
           "template_ref":{"template_id":"default"},"brand":{"brand_kit_id":"default"},
           "slide_size":"A4"}})"),
       "deck.json");
-  EXPECT_TRUE(mended.valid) << testing::listed(mended.findings) << mended.text;
+  EXPECT_TRUE(mended.valid) << test::listed(mended.findings) << mended.text;
   const Json spec = Json::parse(mended.text);
   EXPECT_FALSE(spec["theme"].contains("slide_size"));
   EXPECT_EQ(spec["extensions"]["slide_size"], "A4");

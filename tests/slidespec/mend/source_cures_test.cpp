@@ -41,7 +41,7 @@ MendedSpec mend(const std::string& members, const std::string& of_document = {},
 }
 
 Json spec_of(const MendedSpec& mended) {
-  EXPECT_TRUE(mended.valid) << testing::listed(mended.findings) << mended.text;
+  EXPECT_TRUE(mended.valid) << test::listed(mended.findings) << mended.text;
   return Json::parse(mended.text, nullptr, false);
 }
 
