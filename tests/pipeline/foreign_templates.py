@@ -65,8 +65,7 @@ def unused_slides(driver, template, deck):
 
 
 def main():
-    driver = harness.Driver(__doc__, [("--one-in", {"type": int, "default": 1}),
-                                      ("--without-office", {"action": "store_true"})])
+    driver = harness.Driver(__doc__, [("--without-office", {"action": "store_true"})])
     judges.need(["corpus", "tools/words.py", "tools/check_pptx.py"], ["soffice", "pdfinfo"])
     specs = sorted(harness.ROOT.glob("examples/*.json"))
     decks = []

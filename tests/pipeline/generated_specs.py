@@ -3,14 +3,15 @@
 
 Each ends with status 0 or 1, in time and memory in proportion to its size; no word is lost; package, schemas and
 page count are sound; what the program calls clean is clean; every repair in a report has the category of its defect
-and the action that the router allowed; and any number of threads gives the same bytes.
+and the action that the router allowed; and any number of threads gives the same bytes. All are built and their traces read; with --one-in N the judges are
+asked of each N-th.
 
     generated_specs.py --deckle build/release/bin/deckle --work /tmp/work --count 1000     all of them
     generated_specs.py --deckle build/release/bin/deckle --work /tmp/work --count 400 --build-only   builds and traces
     generated_specs.py --deckle build/release/bin/deckle --work /tmp/work --only 117       one again, files kept
 
-With --build-only each is built once, with several threads, and no judge is asked: for the sanitizers, and for the traces
-of many documents within half a minute.
+With --build-only each N-th is built once, with several threads, and no judge is asked: for the sanitizers, and for the
+traces of many documents within half a minute.
 """
 import concurrent.futures
 import itertools
@@ -156,6 +157,8 @@ def main():
     if not options.build_only:
         judges.need(["tools/words.py", "tools/check_pptx.py", "tools/ooxml_validate.sh"], ["soffice", "pdfinfo"])
     seeds = sorted(set(options.only or ())) or range(options.first, options.first + options.count)
+    if options.build_only:
+        seeds = driver.share(seeds)
     documents = [d for d in (Document(seed, driver.work, options.kinds) for seed in seeds) if not d.empty]
     slack, threads = (0, "3") if options.build_only else (options.slack, "1")
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
@@ -168,7 +171,7 @@ def main():
         check_traces(driver, built)
         print_worst(built)
     if built and not options.build_only:
-        judge(driver, built, options.jobs, options.judges.split(","))
+        judge(driver, driver.share(built), options.jobs, options.judges.split(","))
     driver.finish("generated_specs")
 
 

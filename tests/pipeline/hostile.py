@@ -34,7 +34,7 @@ def main():
         rows = list(csv.DictReader(index, delimiter="\t", quoting=csv.QUOTE_NONE))
     driver.check(len(rows) >= 200, f"{len(rows)} hostile files, at least 200 expected")
     refused = 0
-    for row in rows:
+    for row in driver.share(rows):
         path, deck = hostile / row["file"], out / "deck.pptx"
         if path.suffix == ".json":
             arguments = ["build", path, "-o", deck]
@@ -61,7 +61,7 @@ def main():
         for stray in out.iterdir():
             stray.unlink()
     driver.check(sorted(p.name for p in driver.work.iterdir()) == before, "something was written beside the output folder")
-    print(f"{len(rows)} hostile files, {refused} refused")
+    print(f"{len(driver.share(rows))} hostile files, {refused} refused")
     driver.finish("hostile")
 
 

@@ -92,7 +92,7 @@ def main():
     names = [p.stem for p in sorted(hostile.glob("*.pptx")) if re.match("control|xml-|num-shape|num-idx|num-grid|img-|bomb-(slide|attr|image)|pkg-(external|no-name)", p.stem)]
     if not driver.options.list:
         driver.check(set(names) == set(EXPECTED), f"no expectation, or none any more: {sorted(set(names) ^ set(EXPECTED))}")
-    for name in names:
+    for name in driver.share(names):
         for kind in ("sldLayout", "sldMaster"):
             template, deck = driver.work / f"{name}-{kind}.pptx", out / "deck.pptx"
             transplant(hostile / f"{name}.pptx", template, kind)

@@ -556,7 +556,7 @@ def sizes(test):
 
 
 def main():
-    driver = harness.Driver(__doc__, [("--one-in", {"type": int, "default": 1, "help": "a share of the places in a spec, and of the templates"})])
+    driver = harness.Driver(__doc__)
     test = Test(driver)
     for part in (specs, paths, arguments, settings, data_and_kits, proposals, server, templates, fonts, progress, sizes):
         part(test)

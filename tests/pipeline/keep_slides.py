@@ -16,6 +16,10 @@ NS = 'xmlns:p14="http://schemas.microsoft.com/office/powerpoint/2010/main"'
 SECTIONS = "{521415D9-36F7-43E2-AB2F-B90AF26B5E84}"
 
 
+TEMPLATES = ("sc-large-page.pptx", "sdk-company-meeting.potx", "sc-embedded-fonts.pptx", "poi-seven-masters.pptx",
+             "sdk__Pitchbook_TP10176928.potx", "pa-chartex.pptx", "pp-macro.pptm")
+
+
 def section(name, guid, ids):
     listed = "".join(f'<p14:sldId id="{i}"/>' for i in ids)
     return f'<p14:section name="{name}" id="{{{guid}}}"><p14:sldIdLst>{listed}</p14:sldIdLst></p14:section>'
@@ -122,8 +126,7 @@ def main():
         judges.need(["corpus", "tools/check_pptx.py", "tools/ooxml_validate.sh"], ["soffice", "pdfinfo"])
         driver.none(judges.conformance(decks), "package")
         driver.none(judges.open_xml(decks), "Open XML SDK")
-        for name in ("sc-large-page.pptx", "sdk-company-meeting.potx", "sc-embedded-fonts.pptx", "poi-seven-masters.pptx",
-                     "sdk__Pitchbook_TP10176928.potx", "pa-chartex.pptx", "pp-macro.pptm"):
+        for name in driver.share(TEMPLATES):
             source = judges.folder() / "corpus" / name
             had = {line.split(": ", 1)[-1] for line in judges.conformance([source])}
             slides = {n: d for n, d in corpus.parts(source).items() if re.match(r"ppt/slides/[^/]+\.xml$", n)}

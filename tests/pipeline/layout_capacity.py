@@ -119,7 +119,7 @@ def check(driver, template, layouts, language):
 
 
 def main():
-    driver = harness.Driver(__doc__, [("--one-in", {"type": int, "default": 1})])
+    driver = harness.Driver(__doc__)
     judges.need(["corpus"])
     slides = 0
     for template in corpus.templates(driver.options.one_in):

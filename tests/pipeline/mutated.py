@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Changed copies of specs, templates, pictures and presentations, given to the whole program: 3,000 specs, 3,000 templates,
 5,000 pictures and 600 presentations, always the same ones. Each run ends with 0, 1 or 65 and leaves nothing half written; what a sanitizer says fails.
-`--one-in 50` runs a fiftieth of each, as every sanitized test run does. All of them take about half an hour there:
+`--one-in 100` runs a hundredth of each, as every sanitized test run does. All of them take about half an hour there:
 
     /usr/bin/python3 tests/pipeline/mutated.py --deckle build/sanitize/bin/deckle --mutate build/sanitize/bin/fuzz_mutate --work /tmp/work
 """
@@ -121,7 +121,6 @@ def presentations(driver, made, out):
 def main():
     driver = harness.Driver(__doc__, [
         ("--mutate", {"required": True, "help": "the program fuzz_mutate"}),
-        ("--one-in", {"type": int, "default": 1, "help": "a share of the inputs"}),
         ("--only", {"choices": ["specs", "templates", "pictures", "drawings", "presentations"], "help": "one kind"})])
     out = driver.work / "out"
     out.mkdir()

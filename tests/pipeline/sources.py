@@ -153,7 +153,7 @@ def main():
     pairs = []
     rows = [(language, None) for language in LANGUAGES]
     rows += [(language, template) for template in TEMPLATES for language in ("en", "ar")]
-    for language, template in rows:
+    for language, template in rows if judged else driver.share(rows):
         name = language + ("" if template is None else "-" + pathlib.Path(template).stem)
         spec, deck = driver.work / f"{name}.json", driver.work / f"{name}.pptx"
         spec.write_text(json.dumps(spec_of(language), ensure_ascii=False), encoding="utf-8")
@@ -174,7 +174,7 @@ def main():
         driver.none(wrong, f"geometry of {deck.name}")
         driver.none(driver.unsound([deck], *chosen[1:]), "doctor")
     if judged:
-        decks = [deck for _, deck in pairs]
+        decks = driver.share(deck for _, deck in pairs)
         for spec, deck in pairs:
             driver.none(judges.words(spec, deck), f"words of {deck.name}")
         driver.none(judges.conformance(decks), "package")

@@ -39,6 +39,8 @@ class Driver:
         parser.add_argument("--deckle", required=True, type=lambda p: pathlib.Path(p).resolve(), help="the program")
         parser.add_argument("--work", required=True, type=lambda p: pathlib.Path(p).resolve(),
                             help="folder for what the test makes; emptied first")
+        parser.add_argument("--one-in", type=int, default=1, metavar="N",
+                            help="each N-th case only, where a test has very many of a kind")
         for name, settings in options:
             parser.add_argument(name, **settings)
         self.options = parser.parse_args()
@@ -106,6 +108,10 @@ class Driver:
         known = {issue["rule"] for issue in reports.pop()["issues"]} if template else set()
         return [f"{report['input']}: {issue.get('part', '')}: {issue['message']} [{issue['rule']}]"
                 for report in reports for issue in report["issues"] if issue["rule"] not in known]
+
+    def share(self, cases):
+        """Each N-th of them, by --one-in; never none."""
+        return list(cases)[::self.options.one_in]
 
     def fail(self, message):
         self.failures.append(message)
