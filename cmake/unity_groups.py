@@ -170,15 +170,13 @@ class Group:
             for one, two in ((source, other), (other, source)):
                 if any(n in two.words and two.aliases.get(n) != text for n, text in one.aliases.items()):
                     return None
-                seen = (one.own - one.renamed) & ((two.own - two.renamed) | two.used)
-                if one is source or not seen & source.own:
-                    if seen & one.fixed:
-                        return None
-                    changes += [(one, name) for name in seen]
-                elif (seen - source.own) & one.fixed:
+            own, others = source.own - source.renamed, other.own - other.renamed
+            for name in sorted(own & (others | other.used) | others & source.used):
+                owners = [one for one, names in ((source, own), (other, others)) if name in names]
+                free = [one for one in owners if name not in one.fixed]
+                if not free:
                     return None
-                else:  # the name of both is changed in the new source
-                    changes += [(one, name) for name in seen - source.own]
+                changes.append((free[0], name))
         return changes
 
     def takes(self, source, most):
