@@ -45,5 +45,6 @@ if(DECKLE_PRECOMPILED_HEADERS)
     find_package(GTest REQUIRED)
     deckle_precompiled_set(test
       HEADERS <nlohmann/json.hpp> <gtest/gtest.h> LIBS nlohmann_json::nlohmann_json GTest::gtest)
+    target_compile_options(deckle_precompiled_test PRIVATE ${DECKLE_TEST_OPTIONS})
   endif()
 endif()

@@ -179,10 +179,11 @@ def chart_labels(tally, page, shape, series, palette, base, outside, authored):
                 not any(s is not None and s.get("val") in ("1", "true") for s in shows):
             continue
         place = label.find(C + "dLblPos") if label.find(C + "dLblPos") is not None else labels.find(C + "dLblPos")
-        place = place.get("val") if place is not None else ("ctr" if stacked or kind == "pieChart" else "outEnd")
+        place = place.get("val") if place is not None else ("ctr" if stacked or kind in ("pieChart", "doughnutChart") else "outEnd")
         colour = colour_in(label.find(C + "txPr"), palette) or colour_in(label.find(f"{C}tx/{C}rich"), palette) or \
             colour_in(labels.find(C + "txPr"), palette) or base
-        inside = kind in ("barChart", "pieChart", "areaChart") and place in ("ctr", "inEnd", "inBase", "bestFit") and \
+        # A doughnut's labels have no place to choose: they are on its ring.
+        inside = kind in ("barChart", "pieChart", "doughnutChart", "areaChart") and place in ("ctr", "inEnd", "inBase", "bestFit") and \
             not (kind == "pieChart" and place == "bestFit")
         backs = outside
         if inside:
