@@ -184,7 +184,7 @@ def main():
 
     cases = PATHS + [(name, arguments, USAGE, fragments) for name, arguments, fragments in WRONG_USAGE + SHARED_FILES] + LOOKUPS
     before = {path: path.read_bytes() for path in inputs.rglob("*") if path.is_file()}
-    for name, arguments, statuses, fragments in cases:
+    for name, arguments, statuses, fragments in driver.share(cases):
         fresh()
         run = driver.run(*filled(arguments), timeout=120)
         if name == "report not writable":  # the deck itself may be there: only the report is lost

@@ -217,7 +217,7 @@ def main():
         all_rules(driver)
         share = not driver.options.judges or driver.options.all
         chosen = [fault for fault in ALL if fault.repaired is True or share]
-        repaired = faults(driver, pool, chosen if share else chosen[::SHARE])
+        repaired = faults(driver, pool, driver.share(chosen) if share else chosen[::SHARE])
         if driver.options.judges:
             collection(driver, pool)
             judged(driver, pool, repaired)
