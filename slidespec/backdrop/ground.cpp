@@ -9,6 +9,7 @@
 
 #include "slidespec/backdrop/outline.h"
 #include "slidespec/backdrop/paint_at.h"
+#include "slidespec/core/cancellation.h"
 #include "slidespec/ir/icon_shape.h"
 #include "slidespec/ir/picture_pixels.h"
 #include "slidespec/ir/picture_placement.h"
@@ -389,10 +390,12 @@ SlideGround::SlideGround(SlideGround&&) noexcept = default;
 SlideGround& SlideGround::operator=(SlideGround&&) noexcept = default;
 
 Ground SlideGround::behind(std::size_t index, const Rect& area) const {
+  check_cancelled();
   return layers_->seen(index, area, true);
 }
 bool SlideGround::knows_all() const { return layers_->all_known(); }
 Ground SlideGround::below(std::size_t index, const Rect& area) const {
+  check_cancelled();
   return layers_->seen(index, area, false);
 }
 

@@ -38,6 +38,7 @@ class Builder {
 
  private:
   json* add(json value) {
+    if (++values_ % kValuesBetweenChecks == 0) check_cancelled();
     if (open_.empty()) {
       root = std::move(value);
       return &root;
@@ -54,7 +55,6 @@ class Builder {
   }
 
   bool put(json value) {
-    if (++values_ % kValuesBetweenChecks == 0) check_cancelled();
     static_cast<void>(add(std::move(value)));
     return true;
   }

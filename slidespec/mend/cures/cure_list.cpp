@@ -16,7 +16,11 @@
 namespace deckle::cures {
 
 std::string Here::below(std::string_view key) const { return pointer + "/" + pointer_token(key); }
-std::string Here::below(std::size_t index) const { return fmt::format("{}/{}", pointer, index); }
+std::string Here::below(std::size_t index) const {
+  constexpr std::size_t kItemsBetweenChecks = 64;  // all loops over lists come here
+  if (index % kItemsBetweenChecks == 0) check_cancelled();
+  return fmt::format("{}/{}", pointer, index);
+}
 
 const json* Here::find(std::string_view key) const {
   if (!value.is_object()) return nullptr;

@@ -208,9 +208,8 @@ void cure_sources(const Here& slide, CureList& list) {
   const json* elements = slide.find("elements");
   for (std::size_t i = 0; elements != nullptr && elements->is_array() && i < elements->size();
        ++i) {
-    const Here element = slide.at("elements").at(i);
-    if (!element.value.is_object()) continue;
-    sources_of_element(element, declared, cure);
+    if ((*elements)[i].is_object())
+      sources_of_element(slide.at("elements").at(i), declared, cure);
   }
   if (cure.flaws.empty()) return;
   declared.write(cure);
