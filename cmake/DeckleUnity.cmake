@@ -13,7 +13,6 @@ if(DECKLE_UNITY_BUILD)
     message(STATUS "No python3: each file is compiled by itself")
   endif()
 endif()
-define_property(GLOBAL PROPERTY DECKLE_UNITY BRIEF_DOCS "targets with their files" FULL_DOCS "one entry a target, with tabs")
 
 # All targets of a folder and of those below it.
 function(deckle_targets_below folder out)

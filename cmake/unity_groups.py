@@ -50,10 +50,9 @@ def declared_name(statement):
     if flat[:1] == ["using"] and len(flat) > 1 and flat[1] != "namespace":
         return flat[-1]
     names = [i for i, t in enumerate(flat) if WORD.fullmatch(t) and t not in NOT_NAMES]
-    if len(names) < 2 or "operator" in flat or "::" == flat[names[-1] - 1] and names[-1] == len(flat) - 1 and len(names) == 1:
+    if len(names) < 2 or "operator" in flat or flat[names[-1] - 1] == "::":  # no type before it, or a member's definition
         return None
-    last = names[-1]
-    return None if last > 0 and flat[last - 1] == "::" else flat[last]
+    return flat[names[-1]]
 
 
 def until_end(tokens, start):

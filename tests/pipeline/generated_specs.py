@@ -3,8 +3,8 @@
 
 Each ends with status 0 or 1, in time and memory in proportion to its size; no word is lost; package, schemas and
 page count are sound; what the program calls clean is clean; every repair in a report has the category of its defect
-and the action that the router allowed; and any number of threads gives the same bytes. All are built and their traces read; with --one-in N the judges are
-asked of each N-th.
+and the action that the router allowed; and any number of threads gives the same bytes. All are built and their traces
+read; with --one-in N the judges are asked of each N-th.
 
     generated_specs.py --deckle build/release/bin/deckle --work /tmp/work --count 1000     all of them
     generated_specs.py --deckle build/release/bin/deckle --work /tmp/work --count 400 --build-only   builds and traces

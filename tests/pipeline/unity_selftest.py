@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Which sources cmake/unity_groups.py puts together, and whose names it changes; the result is compiled and run."""
+"""Which sources cmake/unity_groups.py puts together, and whose names it changes; each group is compiled."""
 import pathlib
 import subprocess
 import sys
