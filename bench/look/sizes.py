@@ -90,6 +90,11 @@ def filling(page):
     if not kinds:
         return None
     low, high = area_of(page)
+    # Where no title of the deck has two lines, the area begins above the layout's placeholder: where a page has none of its own,
+    # what is highest on it says so.
+    begins = min(p[0] for p in parts)
+    if title is None or begins >= title.bottom:
+        low = min(low, begins)
     if high - low < 20:
         return None
     kind = "text" if not kinds & {"picture", "table", "chart"} else "other"

@@ -45,7 +45,9 @@ def spec():
         slide("list", {"element_id": "b", "kind": "bullets", "role": "body", "content": {"items": items}, "style": {"list": "bullet"}}),
         slide("table", {"element_id": "tab", "kind": "table", "role": "table", "content": {
             "columns": ["Name", "Value"], "rows": [["One", 1], ["Two", 2], ["Three", 3]]}}, layout="table_focus"),
-        slide("end", {"element_id": "b", "kind": "text", "role": "body", "content": {"text": "Goodbye"}}, layout="closing", kind="closing")]
+        slide("end", {"element_id": "b", "kind": "text", "role": "body", "content": {"text": "Goodbye"}}, layout="closing", kind="closing"),
+        slide("matrix", {"element_id": "b", "kind": "bullets", "role": "body", "content": {"items": ["Strengths: a known name", "Weaknesses: old plants", "Chances: exports", "Threats: cheap imports"]}},
+              layout="matrix")]
     return {"spec_version": "slidespec_v1", "deck": {"title": "Checks of looks", "language": "en", "slides": slides},
             "theme": {"template_ref": {"template_id": "default"}, "brand": {"brand_kit_id": "default"}},
             "assets": [{"asset_id": f"a{i}", "type": "image", "source": {"kind": "file", "file_id": f"dish-{i}.jpg"}} for i in (1, 2, 3)]}
@@ -219,6 +221,7 @@ def main():
 
     full = shares(driver.deckle, path, value)
     driver.check(full["list"] and full["list"][1] > sizes.LOW, f"the list fills {full['list']}")
+    driver.check(full["matrix"] and sizes.HIGH < full["matrix"][1] <= 1, f"a matrix as high as its area fills {full['matrix']}")
     edit = Edit(path, 5)
     for paragraph in edit.named("b").findall(".//a:p", NS)[1:]:
         paragraph.getparent().remove(paragraph)
