@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "fixers/base/fixer.h"
+#include "measure/slide/slide_measurer.h"
 #include "measure/unicode/characters.h"
 #include "slidespec/core/utf8.h"
 
@@ -48,21 +49,43 @@ bool has_hangul(const ParagraphIr& paragraph) {
   return false;
 }
 
-// Returns the breaks of `body`, which are written into it.
-std::vector<measure::Line> bake(TextBodyIr& body, double width_pt,
-                                const measure::TextEngine& engine,
-                                const measure::LayoutOptions& options) {
-  std::vector<measure::Line> lines = engine.lay_out(body, width_pt, options).lines;
-  std::erase_if(lines, [&body](const measure::Line& line) {
+struct Baked {
+  std::vector<measure::Line> breaks;
+  bool other_lines = false;  // they are not the lines that were measured
+};
+
+// Writes the breaks of `body` into it.
+Baked bake(TextBodyIr& body, double width_pt, const measure::TextEngine& engine,
+           measure::LayoutOptions options) {
+  Baked out;
+  out.breaks = engine.lay_out(body, width_pt, options).lines;
+  // A mark that hangs at a written break is alone on a line where it may not hang.
+  out.other_lines = std::any_of(out.breaks.begin(), out.breaks.end(),
+                                [](const measure::Line& line) { return line.hangs; });
+  if (out.other_lines) {
+    options.hanging = measure::HangingMarks::Mac;
+    out.breaks = engine.lay_out(body, width_pt, options).lines;
+  }
+  std::erase_if(out.breaks, [&body](const measure::Line& line) {
     return line.forced || !has_hangul(body.paragraphs[line.paragraph]);
   });
   // From the last, so that earlier offsets remain valid.
-  for (auto line = lines.rbegin(); line != lines.rend(); ++line)
+  for (auto line = out.breaks.rbegin(); line != out.breaks.rend(); ++line)
     insert_break(body.paragraphs[line->paragraph], line->end);
-  return lines;
+  return out;
 }
 
-void bake_table(TableIr& table, MeasuredElement* measured, const measure::TextEngine& engine) {
+void measure_again(const SlideIr& slide, std::size_t index, const measure::TextEngine& engine,
+                   MeasuredElement& measured) {
+  SlideIr alone = slide;
+  alone.elements = {slide.elements[index]};
+  auto again = measure::NativeMeasurer(engine).measure(alone);
+  if (again && again->elements.size() == 1) measured = std::move(again->elements.front());
+}
+
+// Whether the lines of a cell are others than those that were measured.
+bool bake_table(TableIr& table, MeasuredElement* measured, const measure::TextEngine& engine) {
+  bool other_lines = false;
   measure::LayoutOptions options;
   options.table_cell = true;
   for (std::size_t r = 0; r < table.rows.size(); ++r) {
@@ -71,13 +94,15 @@ void bake_table(TableIr& table, MeasuredElement* measured, const measure::TextEn
       if (cell.word_break != WordBreak::KeepAll || cell.empty()) continue;
       const double width =
           std::max(1.0, to_pt(table.columns[c].width - cell.insets.left - cell.insets.right));
-      const std::vector<measure::Line> broken = bake(cell, width, engine, options);
-      if (measured == nullptr || broken.empty()) continue;
+      const Baked baked = bake(cell, width, engine, options);
+      other_lines = other_lines || baked.other_lines;
+      if (measured == nullptr || baked.breaks.empty()) continue;
       for (MeasuredCell& found : measured->cells) {
-        if (found.row == r && found.column == c) shift_offsets(found.lines, broken);
+        if (found.row == r && found.column == c) shift_offsets(found.lines, baked.breaks);
       }
     }
   }
+  return other_lines;
 }
 
 }  // namespace
@@ -88,13 +113,18 @@ void bake_line_breaks(SlideIr& slide, MeasuredSlide& measured, const measure::Te
     MeasuredElement* found = i < measured.elements.size() ? &measured.elements[i] : nullptr;
     if (element.table != nullptr && !element.table->read) {
       auto table = std::make_shared<TableIr>(*element.table);
-      bake_table(*table, found, engine);
+      const bool other_lines = bake_table(*table, found, engine);
       element.table = std::move(table);
+      if (other_lines && found != nullptr) measure_again(slide, i, engine, *found);
     }
     if (element.text.word_break != WordBreak::KeepAll || !element.text.wrap) continue;
-    const std::vector<measure::Line> broken =
-        bake(element.text, text_width_pt(element), engine, {});
-    if (found != nullptr) shift_offsets(found->lines, broken);
+    const Baked baked = bake(element.text, text_width_pt(element), engine, {});
+    if (found == nullptr) continue;
+    if (baked.other_lines) {
+      measure_again(slide, i, engine, *found);
+    } else {
+      shift_offsets(found->lines, baked.breaks);
+    }
   }
 }
 

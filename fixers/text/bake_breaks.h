@@ -8,9 +8,10 @@
 
 namespace deckle::fixers {
 
-// Inserts a '\v' at the end of each line of Korean texts and table cells with keep_all. Lines and heights remain as
-// measured; the offsets of lines account for the inserted breaks. Call once, when boxes and sizes
-// are final.
+// Inserts a '\v' at the end of each line of Korean texts and table cells with keep_all. Lines and
+// heights remain as measured, and the offsets of lines account for the inserted breaks; where a
+// closing mark hangs beyond its line, the lines are those that end before it, and are measured
+// again. Call once, when boxes and sizes are final.
 void bake_line_breaks(SlideIr& slide, MeasuredSlide& measured, const measure::TextEngine& engine);
 
 }  // namespace deckle::fixers

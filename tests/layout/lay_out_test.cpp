@@ -4,9 +4,9 @@
 
 #include <algorithm>
 
-#include "layout/colors/readable_colors.h"
 #include "layout/text/contrast.h"
 #include "qc/run/runner.h"
+#include "tests/layout/laid_out.h"
 #include "tests/support/deck_builder.h"
 #include "tests/support/test_engine.h"
 
@@ -14,22 +14,9 @@ namespace deckle::layout {
 namespace {
 
 using test::bullets;
+using test::laid_out;
+using test::LaidOut;
 using test::text;
-
-struct LaidOut {
-  SlideIr ir;
-  DiagnosticSink notes;
-};
-
-LaidOut laid_out(const Slide& slide, const std::string& language = "ko") {
-  const Deck deck = test::deck({slide}, language);
-  LaidOut out;
-  auto ir = lay_out_slide(slide, {deck, test::default_template(), test::text_engine()}, out.notes);
-  if (!ir) ADD_FAILURE() << ir.error().message;
-  out.ir = ir.value_or(SlideIr{});
-  make_readable(out.ir, test::measured(out.ir));  // as the loop does
-  return out;
-}
 
 TEST(LayOut, UsesTheTemplatesPlaceholdersAsTheyAre) {
   Element list = bullets("b", {"하나", "둘"});
@@ -113,128 +100,6 @@ TEST(LayOut, GivesListsInBoxesOfTheirOwnTheTemplatesMarkers) {
     EXPECT_EQ(marker->scheme, "accent1") << id;
   }
   EXPECT_FALSE(find_element(ir, "dark")->text.paragraphs[0].style.bullet.color);
-}
-
-TEST(LayOut, GivesALongTitleTheLinesItNeeds) {
-  std::string words;
-  while (words.size() < 190) words += "of a long heading ";
-  const SlideIr ir =
-      laid_out(test::slide("one_column", {text("t", words, "title"), bullets("b", {"one", "two"})}),
-               "en")
-          .ir;
-  const ElementIr *title = find_element(ir, "t"), *body = find_element(ir, "b");
-  TextBodyIr smallest = title->text;
-  for (RunIr& run : smallest.paragraphs[0].runs) run.style.size_pt = 24;
-  smallest.paragraphs[0].end.size_pt = 24;
-  const Emu available = title->box.h - title->text.insets.top - title->text.insets.bottom;
-  const double width = to_pt(title->box.w - title->text.insets.left - title->text.insets.right);
-  EXPECT_LE(test::text_engine().height(smallest, width), to_pt(available));
-  EXPECT_GT(title->box.h, title->placeholder->inherited_box.h);
-  EXPECT_GE(body->box.y - title->box.bottom(),
-            body->placeholder->inherited_box.y - title->placeholder->inherited_box.bottom());
-  EXPECT_EQ(body->box.bottom(), body->placeholder->inherited_box.bottom());
-}
-
-// The title was set as the attribution of the quote, which had the title's placeholder.
-TEST(LayOut, KeepsTheTitleOfAQuoteItsTitle) {
-  for (const bool attributed : {false, true}) {
-    SCOPED_TRACE(attributed);
-    std::vector<Element> elements = {text("q", "It just works.", "quote"),
-                                     text("t", "What customers say", "title")};
-    if (attributed) elements.push_back(text("a", "Head of finance", "attribution"));
-    const LaidOut out = laid_out(test::slide("quote_center", elements), "en");
-    const ElementIr &title = *find_element(out.ir, "t"), &quote = *find_element(out.ir, "q");
-    ASSERT_TRUE(title.placeholder);
-    EXPECT_EQ(title.placeholder->type, "title");
-    EXPECT_EQ(title.type, ElementType::Title);
-    EXPECT_FALSE(quote.placeholder);
-    EXPECT_DOUBLE_EQ(largest_size_pt(quote.text), 28);
-    EXPECT_DOUBLE_EQ(largest_size_pt(title.text), 28);
-    EXPECT_TRUE(title.text.paragraphs[0].runs[0].style.bold);  // as on every slide
-    EXPECT_FALSE(quote.text.paragraphs[0].runs[0].style.bold);
-    EXPECT_GE(quote.box.y - title.box.bottom(), emu_from_pt(12));
-    EXPECT_GE(quote.box.h, out.ir.size.h / 4);
-    if (attributed) {
-      const ElementIr& who = *find_element(out.ir, "a");
-      EXPECT_TRUE(who.placeholder && in_inherited_place(who));
-      EXPECT_GE(who.box.y - quote.box.bottom(), emu_from_pt(12));
-    }
-    for (const Diagnostic& d : qc::check_slide(out.ir, test::measured(out.ir)))
-      ADD_FAILURE() << d.rule << ": " << d.message;
-  }
-}
-
-// The background may be a picture: only the layout's own colours are known to be legible on it.
-TEST(LayOut, GivesTitleAndQuoteTheColourOfTheirLayout) {
-  templates::Template dark = test::default_template();
-  for (templates::Layout& layout : dark.layouts) {
-    if (layout.name != "quote_center") continue;
-    for (templates::Placeholder& p : layout.placeholders) {
-      if (p.type != "title") continue;
-      auto text = std::make_shared<InheritedText>(*p.text);
-      for (InheritedLevel& level : text->levels) level.run.color = {"", 0xFFEEDD};
-      p.text = text;
-    }
-  }
-  const Slide slide =
-      test::slide("quote_center", {text("t", "Title", "title"), text("q", "It works.", "quote")});
-  const Deck deck = test::deck({slide}, "en");
-  DiagnosticSink notes;
-  const SlideIr ir = lay_out_slide(slide, {deck, dark, test::text_engine()}, notes).value();
-  for (const char* id : {"t", "q"})
-    EXPECT_EQ(find_element(ir, id)->text.paragraphs[0].runs[0].style.color.rgb, 0xFFEEDDU) << id;
-}
-
-// The layout that answers to quote_center may have its title at the top and a body below it.
-TEST(LayOut, PlacesAQuoteBelowTheTitleThatATemplateHasAtTheTop) {
-  templates::Template plain = test::default_template();
-  std::erase_if(plain.layouts,
-                [](const templates::Layout& layout) { return layout.name != "one_column"; });
-  const Slide slide =
-      test::slide("quote_center", {text("t", "Title", "title"), text("q", "It works.", "quote"),
-                                   text("a", "Head of finance", "attribution")});
-  const Deck deck = test::deck({slide}, "en");
-  DiagnosticSink notes;
-  const SlideIr ir = lay_out_slide(slide, {deck, plain, test::text_engine()}, notes).value();
-  const ElementIr *title = find_element(ir, "t"), *quote = find_element(ir, "q");
-  EXPECT_TRUE(title->placeholder && in_inherited_place(*title));
-  EXPECT_GE(quote->box.y - title->box.bottom(), emu_from_pt(12));
-  EXPECT_GE(find_element(ir, "a")->box.y - quote->box.bottom(), emu_from_pt(12));
-  EXPECT_EQ(quote->text.anchor, Anchor::Bottom);  // next to its attribution
-  for (const Diagnostic& d : qc::check_slide(ir, test::measured(ir)))
-    ADD_FAILURE() << d.rule << ": " << d.message;
-}
-
-// It was set as text of 18 pt, and no outline or screen reader knew the slide's title.
-TEST(LayOut, KeepsATitleInAnExactBoxTheTitle) {
-  for (const char* layout : {"one_column", "title_center", "quote_center", "no_such_layout"}) {
-    SCOPED_TRACE(layout);
-    Slide slide = test::slide(layout, {text("t", "Title", "title"), text("b", "a body")});
-    const Rect box{emu_from_px(60), emu_from_px(40), emu_from_px(1100), emu_from_px(90)};
-    slide.elements[0].box = box;
-    const SlideIr ir = laid_out(slide, "en").ir;
-    const ElementIr& title = *find_element(ir, "t");
-    EXPECT_EQ(title.type, ElementType::Title);
-    ASSERT_TRUE(title.placeholder);
-    EXPECT_EQ(title.box, box);
-    EXPECT_TRUE(title.pinned);
-    EXPECT_DOUBLE_EQ(title.min_font_pt, 24);
-    EXPECT_GE(largest_size_pt(title.text), 28);
-    EXPECT_NE(find_element(ir, "b")->type, ElementType::Title);
-  }
-}
-
-TEST(LayOut, LetsTheRulesSeeATitleInAnExactBox) {
-  Slide slide = test::slide("one_column", {text("t", "Title", "title"), text("b", "a body")});
-  slide.elements[0].box =
-      Rect{emu_from_px(48), emu_from_px(560), emu_from_px(1184), emu_from_px(56)};
-  slide.elements[1].box =
-      Rect{emu_from_px(48), emu_from_px(200), emu_from_px(1184), emu_from_px(90)};
-  const SlideIr ir = laid_out(slide, "en").ir;
-  const DiagnosticSink findings = qc::check_slide(ir, test::measured(ir));
-  EXPECT_EQ(std::count_if(findings.begin(), findings.end(),
-                          [](const Diagnostic& d) { return d.rule == "title-below-body"; }),
-            1);
 }
 
 // A ratio divides columns. Where there are none it once mixed computed boxes with the template's.
@@ -466,8 +331,8 @@ TEST(LayOut, LeavesSpaceForTheWidestNumber) {
     list.style.list = ListKind::Number;
     const Deck deck = test::deck({test::slide("one_column", {list})});
     DiagnosticSink notes;
-    const SlideIr ir =
-        *lay_out_slide(deck.slides[0], {deck, test::default_template(), test::text_engine()}, notes);
+    const SlideIr ir = *lay_out_slide(deck.slides[0],
+                                      {deck, test::default_template(), test::text_engine()}, notes);
     const ParagraphStyle& style = find_element(ir, "b")->text.paragraphs[0].style;
     EXPECT_EQ(style.margin_left, -style.indent);
     return to_pt(style.margin_left);
@@ -504,7 +369,8 @@ TEST(LayOut, FitsTheNumberToItsBox) {
   templates::Template t = test::default_template();
   for (templates::Layout& layout : t.layouts) {
     for (templates::Placeholder& p : layout.placeholders) {
-      if (p.type == "sldNum") p.box.h = emu_from_pt(11) + p.text->insets.top + p.text->insets.bottom;
+      if (p.type == "sldNum")
+        p.box.h = emu_from_pt(11) + p.text->insets.top + p.text->insets.bottom;
     }
   }
   const Slide slide = test::slide("one_column", {text("t", "Title", "title")});
@@ -518,102 +384,6 @@ TEST(SetIndex, NumbersTheField) {
   SlideIr ir = laid_out(test::slide("one_column", {text("t", "Title", "title")})).ir;
   set_index(ir, 11);
   EXPECT_EQ(plain_text(find_element(ir, "_number")->text), "12");
-}
-
-TEST(LayOut, MarksRightToLeftParagraphs) {
-  const SlideIr ir =
-      laid_out(
-          test::slide("one_column", {text("t", "عنوان", "title"), text("b", "نص عربي\nEnglish")}),
-          "ar")
-          .ir;
-  const auto& paragraphs = find_element(ir, "b")->text.paragraphs;
-  EXPECT_TRUE(paragraphs[0].style.rtl);
-  EXPECT_EQ(paragraphs[0].style.align, Align::Right);
-  EXPECT_FALSE(paragraphs[1].style.rtl);
-}
-
-TEST(LayOut, PicksFacesByScript) {
-  const auto face = [](const char* words, const char* language) {
-    const SlideIr ir =
-        laid_out(test::slide("one_column", {text("t", "x", "title"), text("b", words)}), language)
-            .ir;
-    return find_element(ir, "b")->text.paragraphs[0].runs[0].style.fonts;
-  };
-  EXPECT_EQ(face("한국어", "ko").ea, "Malgun Gothic");
-  EXPECT_NE(face("日本語です", "ja").ea, "Malgun Gothic");
-  EXPECT_NE(face("中文", "zh").ea, face("日本語です", "ja").ea);
-}
-
-struct Piece {
-  std::string text, lang;
-  bool operator==(const Piece&) const = default;
-};
-
-std::vector<Piece> pieces(const ParagraphIr& paragraph) {
-  std::vector<Piece> out;
-  for (const RunIr& run : paragraph.runs) out.push_back({run.text, run.style.lang});
-  return out;
-}
-
-void PrintTo(const Piece& piece, std::ostream* out) { *out << piece.lang << ":" << piece.text; }
-
-TEST(LayOut, CutsRunsByScript) {
-  const auto of = [](const char* words, const char* language) {
-    Element list = bullets("b", {words});
-    list.style.key_figures = false;
-    const SlideIr ir =
-        laid_out(test::slide("one_column", {text("t", words, "title"), std::move(list)}), language)
-            .ir;
-    EXPECT_EQ(pieces(find_element(ir, "t")->text.paragraphs[0]),
-              pieces(find_element(ir, "b")->text.paragraphs[0]));
-    return pieces(find_element(ir, "b")->text.paragraphs[0]);
-  };
-  EXPECT_EQ(of("Deckle 빌드", "ko"), (std::vector<Piece>{{"Deckle ", "en-US"}, {"빌드", "ko-KR"}}));
-  EXPECT_EQ(of("2024년 매출 12%", "ko"), (std::vector<Piece>{{"2024년 매출 12%", "ko-KR"}}));
-  EXPECT_EQ(of("نص Azure", "ar"), (std::vector<Piece>{{"نص ", "ar-SA"}, {"Azure", "en-US"}}));
-}
-
-TEST(LayOut, GivesEachScriptItsFace) {
-  const SlideIr ir =
-      laid_out(
-          test::slide("one_column", {text("t", "x", "title"), text("b", "서울 タワー รายได้ نمو")}),
-          "ko")
-          .ir;
-  const std::vector<RunIr>& runs = find_element(ir, "b")->text.paragraphs[0].runs;
-  ASSERT_EQ(runs.size(), 4U);
-  EXPECT_EQ(runs[0].style.fonts.ea, "Malgun Gothic");
-  EXPECT_EQ(runs[1].style.fonts.ea, "Yu Gothic");
-  EXPECT_EQ(runs[2].style.fonts.cs, "Leelawadee UI");
-  EXPECT_EQ(runs[3].style.fonts.cs, "Arial");
-}
-
-// A bold number within Korean text is Korean, a link keeps its address over both scripts, and a
-// mark is one run.
-TEST(LayOut, CutsAuthoredRunsByTheScriptsOfTheirParagraph) {
-  Slide slide = test::slide("one_column", {text("t", "x", "title"), text("b", "")});
-  TextContent content;
-  content.text = "매출 12% 증가 Azure 서비스[s1].";
-  for (const char* run : {"매출 ", "12%", " 증가 ", "Azure 서비스", "[s1]."})
-    content.runs.emplace_back().text = run;
-  content.runs[1].bold = true;
-  content.runs[3].link = "https://example.com";
-  slide.elements[1].content = content;
-  Citation source;
-  source.id = "s1";
-  source.title = "Report";
-  slide.citations = {source};
-  const SlideIr ir = laid_out(slide, "ko").ir;
-  const ParagraphIr& paragraph = find_element(ir, "b")->text.paragraphs[0];
-  EXPECT_EQ(pieces(paragraph), (std::vector<Piece>{{"매출 ", "ko-KR"},
-                                                   {"12%", "ko-KR"},
-                                                   {" 증가 ", "ko-KR"},
-                                                   {"Azure ", "en-US"},
-                                                   {"서비스", "ko-KR"},
-                                                   {"[1]", "ko-KR"},
-                                                   {".", "ko-KR"}}));
-  EXPECT_TRUE(paragraph.runs[1].style.bold);
-  EXPECT_EQ(paragraph.runs[3].link, "https://example.com");
-  EXPECT_EQ(paragraph.runs[4].link, "https://example.com");
 }
 
 }  // namespace

@@ -1,0 +1,22 @@
+#include "tests/layout/laid_out.h"
+
+#include <gtest/gtest.h>
+
+#include "layout/colors/readable_colors.h"
+#include "layout/slide/lay_out.h"
+#include "tests/support/deck_builder.h"
+#include "tests/support/test_engine.h"
+
+namespace deckle::test {
+
+LaidOut laid_out(const Slide& slide, const std::string& language) {
+  const Deck deck = test::deck({slide}, language);
+  LaidOut out;
+  auto ir = layout::lay_out_slide(slide, {deck, default_template(), text_engine()}, out.notes);
+  if (!ir) ADD_FAILURE() << ir.error().message;
+  out.ir = ir.value_or(SlideIr{});
+  layout::make_readable(out.ir, measured(out.ir));
+  return out;
+}
+
+}  // namespace deckle::test

@@ -1,0 +1,158 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "layout/slide/lay_out.h"
+#include "layout/text/balance_lines.h"
+#include "qc/run/runner.h"
+#include "tests/layout/laid_out.h"
+#include "tests/support/deck_builder.h"
+#include "tests/support/test_engine.h"
+
+namespace deckle::layout {
+namespace {
+
+using test::bullets;
+using test::laid_out;
+using test::LaidOut;
+using test::text;
+
+TEST(LayOut, GivesALongTitleTheLinesItNeeds) {
+  std::string words;
+  while (words.size() < 190) words += "of a long heading ";
+  const SlideIr ir =
+      laid_out(test::slide("one_column", {text("t", words, "title"), bullets("b", {"one", "two"})}),
+               "en")
+          .ir;
+  const ElementIr *title = find_element(ir, "t"), *body = find_element(ir, "b");
+  TextBodyIr smallest = title->text;
+  for (RunIr& run : smallest.paragraphs[0].runs) run.style.size_pt = 24;
+  smallest.paragraphs[0].end.size_pt = 24;
+  const Emu available = title->box.h - title->text.insets.top - title->text.insets.bottom;
+  const double width = to_pt(title->box.w - title->text.insets.left - title->text.insets.right);
+  EXPECT_LE(test::text_engine().height(smallest, width), to_pt(available));
+  EXPECT_GT(title->box.h, title->placeholder->inherited_box.h);
+  EXPECT_GE(body->box.y - title->box.bottom(),
+            body->placeholder->inherited_box.y - title->placeholder->inherited_box.bottom());
+  EXPECT_EQ(body->box.bottom(), body->placeholder->inherited_box.bottom());
+}
+
+// The title was set as the attribution of the quote, which had the title's placeholder.
+TEST(LayOut, KeepsTheTitleOfAQuoteItsTitle) {
+  for (const bool attributed : {false, true}) {
+    SCOPED_TRACE(attributed);
+    std::vector<Element> elements = {text("q", "It just works.", "quote"),
+                                     text("t", "What customers say", "title")};
+    if (attributed) elements.push_back(text("a", "Head of finance", "attribution"));
+    const LaidOut out = laid_out(test::slide("quote_center", elements), "en");
+    const ElementIr &title = *find_element(out.ir, "t"), &quote = *find_element(out.ir, "q");
+    ASSERT_TRUE(title.placeholder);
+    EXPECT_EQ(title.placeholder->type, "title");
+    EXPECT_EQ(title.type, ElementType::Title);
+    EXPECT_FALSE(quote.placeholder);
+    EXPECT_DOUBLE_EQ(largest_size_pt(quote.text), 28);
+    EXPECT_DOUBLE_EQ(largest_size_pt(title.text), 28);
+    EXPECT_TRUE(title.text.paragraphs[0].runs[0].style.bold);  // as on every slide
+    EXPECT_FALSE(quote.text.paragraphs[0].runs[0].style.bold);
+    EXPECT_GE(quote.box.y - title.box.bottom(), emu_from_pt(12));
+    EXPECT_GE(quote.box.h, out.ir.size.h / 4);
+    if (attributed) {
+      const ElementIr& who = *find_element(out.ir, "a");
+      EXPECT_TRUE(who.placeholder && in_inherited_place(who));
+      EXPECT_GE(who.box.y - quote.box.bottom(), emu_from_pt(12));
+    }
+    for (const Diagnostic& d : qc::check_slide(out.ir, test::measured(out.ir)))
+      ADD_FAILURE() << d.rule << ": " << d.message;
+  }
+}
+
+// The background may be a picture: only the layout's own colours are known to be legible on it.
+TEST(LayOut, GivesTitleAndQuoteTheColourOfTheirLayout) {
+  templates::Template dark = test::default_template();
+  for (templates::Layout& layout : dark.layouts) {
+    if (layout.name != "quote_center") continue;
+    for (templates::Placeholder& p : layout.placeholders) {
+      if (p.type != "title") continue;
+      auto text = std::make_shared<InheritedText>(*p.text);
+      for (InheritedLevel& level : text->levels) level.run.color = {"", 0xFFEEDD};
+      p.text = text;
+    }
+  }
+  const Slide slide =
+      test::slide("quote_center", {text("t", "Title", "title"), text("q", "It works.", "quote")});
+  const Deck deck = test::deck({slide}, "en");
+  DiagnosticSink notes;
+  const SlideIr ir = lay_out_slide(slide, {deck, dark, test::text_engine()}, notes).value();
+  for (const char* id : {"t", "q"})
+    EXPECT_EQ(find_element(ir, id)->text.paragraphs[0].runs[0].style.color.rgb, 0xFFEEDDU) << id;
+}
+
+// The layout that answers to quote_center may have its title at the top and a body below it.
+TEST(LayOut, PlacesAQuoteBelowTheTitleThatATemplateHasAtTheTop) {
+  templates::Template plain = test::default_template();
+  std::erase_if(plain.layouts,
+                [](const templates::Layout& layout) { return layout.name != "one_column"; });
+  const Slide slide =
+      test::slide("quote_center", {text("t", "Title", "title"), text("q", "It works.", "quote"),
+                                   text("a", "Head of finance", "attribution")});
+  const Deck deck = test::deck({slide}, "en");
+  DiagnosticSink notes;
+  const SlideIr ir = lay_out_slide(slide, {deck, plain, test::text_engine()}, notes).value();
+  const ElementIr *title = find_element(ir, "t"), *quote = find_element(ir, "q");
+  EXPECT_TRUE(title->placeholder && in_inherited_place(*title));
+  EXPECT_GE(quote->box.y - title->box.bottom(), emu_from_pt(12));
+  EXPECT_GE(find_element(ir, "a")->box.y - quote->box.bottom(), emu_from_pt(12));
+  EXPECT_EQ(quote->text.anchor, Anchor::Bottom);  // next to its attribution
+  for (const Diagnostic& d : qc::check_slide(ir, test::measured(ir)))
+    ADD_FAILURE() << d.rule << ": " << d.message;
+}
+
+// It was set as text of 18 pt, and no outline or screen reader knew the slide's title.
+TEST(LayOut, KeepsATitleInAnExactBoxTheTitle) {
+  for (const char* layout : {"one_column", "title_center", "quote_center", "no_such_layout"}) {
+    SCOPED_TRACE(layout);
+    Slide slide = test::slide(layout, {text("t", "Title", "title"), text("b", "a body")});
+    const Rect box{emu_from_px(60), emu_from_px(40), emu_from_px(1100), emu_from_px(90)};
+    slide.elements[0].box = box;
+    const SlideIr ir = laid_out(slide, "en").ir;
+    const ElementIr& title = *find_element(ir, "t");
+    EXPECT_EQ(title.type, ElementType::Title);
+    ASSERT_TRUE(title.placeholder);
+    EXPECT_EQ(title.box, box);
+    EXPECT_TRUE(title.pinned);
+    EXPECT_DOUBLE_EQ(title.min_font_pt, 24);
+    EXPECT_GE(largest_size_pt(title.text), 28);
+    EXPECT_NE(find_element(ir, "b")->type, ElementType::Title);
+  }
+}
+
+TEST(LayOut, LetsTheRulesSeeATitleInAnExactBox) {
+  Slide slide = test::slide("one_column", {text("t", "Title", "title"), text("b", "a body")});
+  slide.elements[0].box =
+      Rect{emu_from_px(48), emu_from_px(560), emu_from_px(1184), emu_from_px(56)};
+  slide.elements[1].box =
+      Rect{emu_from_px(48), emu_from_px(200), emu_from_px(1184), emu_from_px(90)};
+  const SlideIr ir = laid_out(slide, "en").ir;
+  const DiagnosticSink findings = qc::check_slide(ir, test::measured(ir));
+  EXPECT_EQ(std::count_if(findings.begin(), findings.end(),
+                          [](const Diagnostic& d) { return d.rule == "title-below-body"; }),
+            1);
+}
+
+// Margins above and below made it smaller than the other titles, and its text touched the edge of
+// the fill after its lines were balanced.
+TEST(LayOut, GivesAFilledTitleTheSizeOfTheOthersAndAMarginAtItsSides) {
+  Element title = text("t", "Revenue by segment, 2019 to 2024", "title");
+  title.style.fill = "accent3";
+  LaidOut slide = laid_out(test::slide("one_column", {title, bullets("b", {"one", "two"})}), "en");
+  ElementIr& filled = *find_element(slide.ir, "t");
+  balance_again(test::text_engine(), filled);
+  ASSERT_TRUE(filled.placeholder && filled.placeholder->inherited != nullptr);
+  EXPECT_EQ(filled.text.insets.top, filled.placeholder->inherited->insets.top);
+  EXPECT_EQ(filled.text.insets.bottom, filled.placeholder->inherited->insets.bottom);
+  EXPECT_GE(filled.text.insets.left, kDefaultInsets.left);
+  EXPECT_GE(filled.text.insets.right, kDefaultInsets.right);
+}
+
+}  // namespace
+}  // namespace deckle::layout
