@@ -85,10 +85,13 @@ void style_panel(const TextContext& context, const Element& element, ElementIr& 
   const auto at_least = [](Emu value, Emu min) { return std::max(value, min); };
   out.text.insets.left = at_least(out.text.insets.left, kDefaultInsets.left);
   out.text.insets.right = at_least(out.text.insets.right, kDefaultInsets.right);
-  out.text.insets.top = at_least(out.text.insets.top, kDefaultInsets.top);
-  out.text.insets.bottom = at_least(out.text.insets.bottom, kDefaultInsets.bottom);
   if (!has_own_colors(element)) paint_text(out.text, readable_on(context, out.fill.color.rgb));
   ensure_markers_visible(out.text, out.fill.color.rgb);
+  // The lines of a title fill the box that all titles of the deck have; with a margin above and
+  // below, this title alone would be smaller.
+  if (out.type == ElementType::Title) return;
+  out.text.insets.top = at_least(out.text.insets.top, kDefaultInsets.top);
+  out.text.insets.bottom = at_least(out.text.insets.bottom, kDefaultInsets.bottom);
 }
 
 }  // namespace deckle::layout

@@ -121,8 +121,10 @@ void balance_lines(const measure::TextEngine& engine, const Rect& box, TextBodyI
 void balance_again(const measure::TextEngine& engine, ElementIr& title) {
   // Of a file's title the insets are its author's.
   if (title.origin || !title.placeholder || title.placeholder->inherited == nullptr) return;
-  title.text.insets.left = title.placeholder->inherited->insets.left;
-  title.text.insets.right = title.placeholder->inherited->insets.right;
+  const Insets& own = title.placeholder->inherited->insets;
+  const bool panel = title.fill.kind == FillIr::Kind::Solid;  // its text must not touch the edge
+  title.text.insets.left = panel ? std::max(own.left, kDefaultInsets.left) : own.left;
+  title.text.insets.right = panel ? std::max(own.right, kDefaultInsets.right) : own.right;
   balance_lines(engine, title.box, title.text);
 }
 
