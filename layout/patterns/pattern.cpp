@@ -64,7 +64,9 @@ void set_look(const TextLook& look, PatternPart& part) {
   for (std::size_t i = 0; i < body.paragraphs.size(); ++i) {
     ParagraphIr& paragraph = body.paragraphs[i];
     const bool unmarked = is_unmarked(paragraph);
-    if (!sized) set_size(paragraph, i == 0 ? look.head_pt : look.text_pt);
+    // No smaller than the part may be: what does not fit so is not drawn as this pattern.
+    if (!sized)
+      set_size(paragraph, std::max(i == 0 ? look.head_pt : look.text_pt, part.element.min_font_pt));
     if (!colored) set_color(paragraph, i == 0 ? look.head : look.text);
     ParagraphStyle& style = paragraph.style;
     style.space_before = {SpacingIr::Unit::Points, i == 0 ? 0 : kDetailSpacePt};

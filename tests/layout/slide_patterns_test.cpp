@@ -144,6 +144,26 @@ TEST(SlidePatterns, KeepCellsApartAndOnThePage) {
   }
 }
 
+// A ring of five stages was drawn with 14 pt, where lists are 15 pt at least.
+TEST(SlidePatterns, KeepTheMinimumOfTheirTexts) {
+  int small = 0;
+  for (const Taken& taken : kTaken) {
+    for (int words = 1; words < 8; ++words) {
+      Element list = list_of(5);
+      for (std::string& item : std::get<BulletsContent>(list.content).items) {
+        for (int i = 1; i < words; ++i) item += " longer";
+      }
+      const LaidOut slide = laid_out(taken.pattern, {list});
+      for (const ElementIr* cell : slide.cells()) {
+        if (cell->text.empty()) continue;
+        EXPECT_GE(smallest_size_pt(cell->text), cell->min_font_pt) << taken.pattern << " " << words;
+        small += smallest_size_pt(cell->text) < 16 ? 1 : 0;
+      }
+    }
+  }
+  EXPECT_GT(small, 0);  // else nothing was at its minimum
+}
+
 TEST(SlidePatterns, ExchangePlacesAndPointTheOtherWayWhereTextRunsFromRightToLeft) {
   const LaidOut left = laid_out("process", {list_of(4)}),
                 right = laid_out("process", {list_of(4)}, "ar");
