@@ -11,6 +11,7 @@ POINTED = {"chevron", "homePlate", "rightArrow", "leftArrow", "notchedRightArrow
 LEFTWARD = {"leftArrow", "leftArrowCallout"}
 SLACK = 1.0     # px: DoD 2
 SIZE_SLACK = 0.05  # pt
+OWN_LOOK = ("fill", "size_pt", "line_spacing_pct")
 SLOTS = {"title", "subtitle", "key_takeaway", "footer", "quote", "attribution", "left", "right"}
 
 
@@ -78,9 +79,15 @@ def pixels(shape):
 
 
 def small(shape):
-    """Whether a picture has too few pixels to fill a frame: shown at twice its size, or an icon at its own."""
+    """Whether a picture has too few pixels to fill a frame: shown at twice its size, or an icon at its own. A photograph may be turned."""
     size = pixels(shape)
-    return size is None or any(abs(shape.box[2] - size[0] * times) <= SLACK for times in (1, 2))
+    return size is None or any(abs(shape.box[2] - side * times) <= SLACK for side in size for times in (1, 2))
+
+
+def alike(page, group):
+    """Whether they are drawn as one kind, and their author gave all the same fill, size and spacing: a placeholder stands for a missing picture."""
+    styles = [page.style(s) for s in group]
+    return len({s.kind for s in group}) == 1 and all(len({str(style.get(key)) for style in styles}) == 1 for key in OWN_LOOK)
 
 
 def sizes(page, shape):
@@ -105,6 +112,8 @@ def uneven(page):
     """(number of groups judged, findings): siblings that differ in size or in font size."""
     wrong, groups = [], siblings(page)
     for group in groups:
+        if not alike(page, group):
+            continue
         widths, heights = [s.box[2] for s in group], [s.box[3] for s in group]
         # Columns of a layout have widths of its own.
         columns = page.authored is not None and len(group) == 2 and re.search("two|column|chart|table", page.authored["layout"]["layout_id"]) \

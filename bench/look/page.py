@@ -11,6 +11,8 @@ from look.sheet import Deck, local, visible
 # Titles of these slides have looks of their own (LOOK: covers, sections, quotes and closings aside).
 APART = {"title", "section", "quote", "closing"}
 APART_LAYOUTS = {"title", "secHead"}
+FULL_WIDTH_MARKS = "\u3001\u3002\uff0c\uff0e"  # 、 。 ， ．
+LINE_PITCH = 1.2  # of the size
 APART_NAMES = re.compile(r"title_center|section|quote|closing|full_bleed|cover", re.I)
 
 
@@ -84,6 +86,11 @@ class Page:
         element = self.owner(shape)
         return element.get("style", {}) if element else {}
 
+    def unshrinkable(self, shape):
+        """Whether the author gave the size of this text, and forbade any other."""
+        element = self.owner(shape)
+        return self.sized(shape) and element.get("constraints", {}).get("allow_shrink") is False
+
     def sized(self, shape):
         """Whether the author gave sizes of this text."""
         element = self.owner(shape)
@@ -117,7 +124,16 @@ class Page:
         lines = self.lines.get(shape.id)
         if not lines or shape.rotation:
             return [shape.box] if shape.words else []
-        return [(l["x"], l["top"], l["width"], l["bottom"] - l["top"]) for l in lines if l["width"] > 0]
+        right = shape.box[0] + shape.box[2]
+        return [(l["x"], l["top"], self.drawn(l, right), l["bottom"] - l["top"]) for l in lines if l["width"] > 0]
+
+    @staticmethod
+    def drawn(line, right):
+        """Its width as it is drawn: a full-width mark that hangs beyond the right edge takes the first two fifths of its square."""
+        width = line["width"]
+        if line["text"] and line["text"][-1] in FULL_WIDTH_MARKS and line["x"] + width > right:
+            width -= 0.6 * (line["bottom"] - line["top"]) / LINE_PITCH
+        return width
 
 
 def measure(deckle, path):

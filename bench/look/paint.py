@@ -206,6 +206,17 @@ def fill_of(shape, palette):
     return None
 
 
+# Presets that fill their box but for its corners. What is behind a text on another, an arc or a star, is not known here.
+BOXES = {None, "", "rect", "roundRect", "round1Rect", "round2SameRect", "round2DiagRect", "snip1Rect", "snip2SameRect", "snip2DiagRect", "snipRoundRect",
+         "flowChartProcess", "flowChartAlternateProcess", "flowChartPredefinedProcess", "flowChartInternalStorage", "bevel", "plaque", "foldedCorner",
+         "wedgeRectCallout", "wedgeRoundRectCallout", "homePlate", "chevron", "hexagon", "octagon", "parallelogram", "trapezoid", "rightArrow", "leftArrow"}
+EXACT = {"ellipse", "custom", "triangle", "rtTriangle", "diamond"}
+
+
+def outline_known(shape):
+    return shape.kind != "shape" or shape.preset in BOXES or shape.preset in EXACT
+
+
 def covers(shape, point):
     """Whether a point is within the outline; ellipses and paths exactly, other presets by their box."""
     x, y, w, h = shape.box
@@ -315,7 +326,7 @@ class Backdrop:
             if fill is None:
                 continue
             found = fill.at(point, layer.box)
-            if found == PICTURE:
+            if found == PICTURE or not outline_known(layer):
                 return self._through(fronts, None)
             if len(found) > 1:
                 return self._through(fronts, [c for c, _ in found])

@@ -112,7 +112,7 @@ def overlaps(page):
     wrong = []
     width, height = page.slide.deck.width, page.slide.deck.height
     for i, (one, box) in enumerate(extents):
-        if page.pinned(one):
+        if page.pinned(one) or page.unshrinkable(one):
             continue
         for other, there in extents[i + 1:]:
             across, down = overlap(box, there)
@@ -137,7 +137,7 @@ def torn(page):
     judged, wrong = 0, []
     for shape in page.shapes:
         lines = page.lines.get(shape.id, [])
-        if not shape.words or shape.rotation or len(lines) < 1 or page.pinned(shape):
+        if not shape.words or shape.rotation or len(lines) < 1 or page.pinned(shape) or page.unshrinkable(shape):
             continue
         judged += 1
         element = page.element(shape)
@@ -145,7 +145,7 @@ def torn(page):
         ends = whole_lines(page.paragraphs(shape))
         at = 0
         for one, other in zip(lines, lines[1:]):
-            at += len("".join(one["text"].split()))
+            at += letters(one["text"])
             before, after = one["text"][-1:], other["text"][:1]
             word = one["text"].split()[-1:] + other["text"].split()[:1]
             if at not in ends and part_of_word(before, korean) and part_of_word(after, korean) and len("".join(word)) <= LONGEST:
@@ -154,12 +154,21 @@ def torn(page):
     return judged, wrong
 
 
+def is_space(character):
+    return character.isspace() or character == "\u200b"
+
+
+def letters(text):
+    """How many of its characters are no spaces: measured lines do not have those at their ends."""
+    return sum(not is_space(character) for character in text)
+
+
 def whole_lines(paragraphs):
     """Numbers of letters after which a paragraph or an authored line ends, or a space is."""
     ends, count = set(), 0
     for paragraph in paragraphs:
         for character in paragraph.text:
-            if character.isspace() or character == "\u200b":
+            if is_space(character):
                 ends.add(count)
             else:
                 count += 1
