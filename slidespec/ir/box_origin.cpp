@@ -5,7 +5,8 @@
 namespace deckle {
 
 bool is_own_box(std::string_view eid) {
-  constexpr std::string_view kIds[] = {"_back", "_citations", "_date", "_footer", "_number"};
+  constexpr std::string_view kIds[] = {"_back", "_citations",  "_date",  "_footer",
+                                        "_logo", "_logo_plate", "_number"};
   return std::find(std::begin(kIds), std::end(kIds), eid) != std::end(kIds) ||
          eid.starts_with("_marks_") || eid.starts_with("_details_");
 }

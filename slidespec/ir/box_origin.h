@@ -9,7 +9,7 @@
 
 namespace deckle {
 
-// A box that no spec has: footer, date, number, list of sources, mark of a source, link to or from
+// A box that no spec has: footer, date, number, list of sources, logo, mark of a source, link to or from
 // the appendix. By its id; authors' elements do not have such ids.
 [[nodiscard]] bool is_own_box(std::string_view eid);
 

@@ -16,6 +16,7 @@
 #include "slidespec/core/geometry.h"
 #include "slidespec/core/message.h"
 #include "slidespec/ir/backdrop_ir.h"
+#include "slidespec/ir/brand_ir.h"
 #include "slidespec/ir/picture_ir.h"
 #include "slidespec/ir/table_ir.h"
 #include "slidespec/ir/text_ir.h"
@@ -159,6 +160,7 @@ struct SlideIr {
   std::vector<BackdropIr> backdrop;
   // The colours that text may take where its own cannot be read, the usual one first.
   std::vector<Color> text_colors;
+  std::shared_ptr<const BrandIr> brand;  // what a brand kit asks of it; null: nothing
   std::string language;         // of the deck, BCP 47
   bool rtl = false;
   bool hidden = false;          // left out of the show

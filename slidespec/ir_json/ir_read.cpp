@@ -32,6 +32,23 @@ NoteLineIr read_note_line(const json& value, const JsonPath& path, SpecContext& 
   return line;
 }
 
+std::shared_ptr<const BrandIr> read_brand(const json& value, const JsonPath& path,
+                                          SpecContext& context) {
+  auto brand = std::make_shared<BrandIr>();
+  if (const json* faces = array_in(value, "faces")) {
+    for (const json& face : *faces) brand->faces.push_back(face.get<std::string>());
+  }
+  if (const json* colors = array_in(value, "colors")) {
+    const JsonPath below(path, "colors");
+    for (std::size_t i = 0; i < colors->size(); ++i)
+      brand->colors.push_back(
+          rgb_of((*colors)[i].get<std::string>(), JsonPath(below, i), context));
+  }
+  if (const json* logo = member_of(value, "logo")) brand->logo = brand->clear = rect_of(*logo);
+  if (const json* clear = member_of(value, "clear")) brand->clear = rect_of(*clear);
+  return brand;
+}
+
 SlideIr read_slide(const json& value, const JsonPath& path, const JsonDocument& document,
                    SpecContext& context, DiagnosticSink& sink) {
   SlideIr slide;
@@ -49,6 +66,8 @@ SlideIr read_slide(const json& value, const JsonPath& path, const JsonDocument& 
   if (const std::string* rgb = string_in(frame, "background"))
     slide.background_rgb = rgb_of(*rgb, JsonPath(below, "background"), context);
   read_backdrop(frame, below, slide, context);
+  if (const json* brand = member_of(frame, "brand"))
+    slide.brand = read_brand(*brand, JsonPath(below, "brand"), context);
   slide.language = text_in(frame, "language");
   slide.rtl = flag_or(frame, "rtl", false);
   slide.hidden = flag_or(frame, "hidden", false);

@@ -23,6 +23,25 @@ void write_generated_notes(JsonWriter& out, const std::vector<NoteLineIr>& lines
   out.close();
 }
 
+void write_brand(JsonWriter& out, const BrandIr& brand) {
+  out.key("brand").object();
+  if (!brand.faces.empty()) {
+    out.key("faces").array(Form::Line);
+    for (const std::string& face : brand.faces) out.text(face);
+    out.close();
+  }
+  if (!brand.colors.empty()) {
+    out.key("colors").array(Form::Line);
+    for (const std::uint32_t rgb : brand.colors) out.text(rgb_text(rgb));
+    out.close();
+  }
+  if (!brand.logo.empty()) {
+    write_rect(out.key("logo"), brand.logo);
+    write_rect(out.key("clear"), brand.clear);
+  }
+  out.close();
+}
+
 void write_slide(JsonWriter& out, const SlideIr& slide) {
   out.object()
       .key("slide")
@@ -44,6 +63,7 @@ void write_slide(JsonWriter& out, const SlideIr& slide) {
     write_rect(out.key("safeArea"), slide.safe_area);
   if (slide.background_rgb != 0xFFFFFF) out.key("background").text(rgb_text(slide.background_rgb));
   write_backdrop(out, slide);
+  if (slide.brand != nullptr) write_brand(out, *slide.brand);
   write_optional(out, "language", slide.language);
   if (slide.rtl) out.key("rtl").boolean(true);
   if (slide.hidden) out.key("hidden").boolean(true);

@@ -251,7 +251,8 @@ class DeckReader {
   void read_elements(const json& elements, const JsonPath& path, Slide& slide) {
     std::unordered_set<std::string_view> ids;
     std::vector<std::size_t> indices;
-    constexpr std::string_view kReserved[] = {"_citations", "_date", "_footer", "_number"};
+    constexpr std::string_view kReserved[] = {"_citations", "_date",       "_footer",
+                                              "_logo",      "_logo_plate", "_number"};
     for (std::size_t i = 0; i < readable_items(elements, 50); ++i) {
       if (!elements[i].is_object()) continue;
       const JsonPath at(path, i);

@@ -393,6 +393,14 @@ class Maker {
     s.layout_part = flip() ? "ppt/slideLayouts/slideLayout2.xml" : "";
     s.master_part = "ppt/slideMasters/slideMaster1.xml";
     s.background_rgb = static_cast<std::uint32_t>(pick(0x1000000));
+    if (pick(2) == 0) {
+      BrandIr brand{{"Calibri", "Malgun Gothic"}, {0x1C2530, 0xFFFFFF}, {}, {}};
+      if (pick(2) == 0) {
+        brand.logo = {Emu(9525000), Emu(381000), Emu(1524000), Emu(381000)};
+        brand.clear = brand.logo.inflated(Emu(152400));
+      }
+      s.brand = std::make_shared<const BrandIr>(brand);
+    }
     s.language = flip() ? "ko" : "";
     s.rtl = flip();
     s.notes = flip() ? "a\nb" : "";

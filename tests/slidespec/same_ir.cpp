@@ -127,6 +127,10 @@ void expect_same(const SlideIr& a, const SlideIr& b) {
   EXPECT_EQ(a.layout_part, b.layout_part);
   EXPECT_EQ(a.master_part, b.master_part);
   EXPECT_EQ(a.background_rgb, b.background_rgb);
+  ASSERT_EQ(a.brand == nullptr, b.brand == nullptr);
+  if (a.brand != nullptr) {
+    EXPECT_EQ(*a.brand, *b.brand);
+  }
   EXPECT_EQ(a.language, b.language);
   EXPECT_EQ(a.rtl, b.rtl);
   EXPECT_EQ(a.notes, b.notes);
