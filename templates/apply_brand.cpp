@@ -12,9 +12,11 @@
 #include "ooxml/drawing/color.h"
 #include "ooxml/drawing/color_transform.h"
 #include "ooxml/drawing/theme.h"
+#include "templates/apply_spacing.h"
 #include "templates/brand_kit.h"
 #include "templates/edit_part.h"
 #include "templates/messages/tr.h"
+#include "templates/reread.h"
 
 namespace deckle::templates {
 
@@ -64,35 +66,9 @@ Colors scheme_entries(const BrandKit& kit, const Colors& current) {
   return out;
 }
 
-std::string_view local(std::string_view name) {
-  const std::size_t colon = name.find(':');
-  return colon == std::string_view::npos ? name : name.substr(colon + 1);
-}
-
-pugi::xml_node child(pugi::xml_node parent, std::string_view name) {
-  for (const pugi::xml_node node : parent.children()) {
-    if (node.type() == pugi::node_element && local(node.name()) == name) return node;
-  }
-  return {};
-}
-
-// A name with the prefix of `like`: the one the file uses for DrawingML.
-std::string named_like(pugi::xml_node like, std::string_view name) {
-  const std::string_view spelled = like.name();
-  const std::size_t colon = spelled.find(':');
-  return std::string(spelled.substr(0, colon == std::string_view::npos ? 0 : colon + 1)) +
-         std::string(name);
-}
-
-void set_attribute(pugi::xml_node node, const char* name, const std::string& value) {
-  pugi::xml_attribute attribute = node.attribute(name);
-  if (!attribute) attribute = node.append_attribute(name);
-  attribute.set_value(value.c_str());
-}
-
 void set_colors(pugi::xml_node scheme, const Colors& entries) {
   for (const auto& [name, rgb] : entries) {
-    pugi::xml_node entry = child(scheme, name);
+    pugi::xml_node entry = local_child(scheme, name);
     if (!entry) continue;
     entry.remove_children();
     set_attribute(entry.append_child(named_like(entry, "srgbClr").c_str()), "val",
@@ -101,7 +77,7 @@ void set_colors(pugi::xml_node scheme, const Colors& entries) {
 }
 
 void set_face(pugi::xml_node collection, const char* slot, const std::string& face) {
-  pugi::xml_node node = child(collection, slot);
+  pugi::xml_node node = local_child(collection, slot);
   if (face.empty() || !node || node.attribute("typeface").value() == face) return;
   set_attribute(node, "typeface", face);
   // These attributes describe the replaced face.
@@ -115,7 +91,7 @@ bool is_east_asian(std::string_view script) {
 }
 
 void leave_open(pugi::xml_node collection, const char* slot) {
-  pugi::xml_node node = child(collection, slot);
+  pugi::xml_node node = local_child(collection, slot);
   if (!node || *node.attribute("typeface").value() == '\0') return;
   set_attribute(node, "typeface", "");
   for (const char* old : {"panose", "pitchFamily", "charset"}) node.remove_attribute(old);
@@ -128,7 +104,7 @@ void set_script(pugi::xml_node collection, const std::string& script, const std:
   // The list is before any extension.
   pugi::xml_node last;
   for (const pugi::xml_node node : collection.children()) {
-    if (node.type() == pugi::node_element && local(node.name()) != "extLst") last = node;
+    if (node.type() == pugi::node_element && local_name(node.name()) != "extLst") last = node;
   }
   const std::string name = named_like(collection, "font");
   pugi::xml_node font = last ? collection.insert_child_after(name.c_str(), last)
@@ -164,12 +140,29 @@ Result<std::string> rewrite(const std::string& bytes, const std::string& part, c
       if (node.type() == pugi::node_declaration && node.attribute("encoding"))
         node.attribute("encoding").set_value("UTF-8");
     }
-    const pugi::xml_node elements = child(document.document_element(), "themeElements");
-    set_colors(child(elements, "clrScheme"), scheme_entries(kit, current));
-    const pugi::xml_node fonts = child(elements, "fontScheme");
-    set_fonts(child(fonts, "majorFont"), kit.heading, kit.heading_scripts);
-    set_fonts(child(fonts, "minorFont"), kit.body, kit.body_scripts);
+    const pugi::xml_node elements = local_child(document.document_element(), "themeElements");
+    set_colors(local_child(elements, "clrScheme"), scheme_entries(kit, current));
+    const pugi::xml_node fonts = local_child(elements, "fontScheme");
+    set_fonts(local_child(fonts, "majorFont"), kit.heading, kit.heading_scripts);
+    set_fonts(local_child(fonts, "minorFont"), kit.body, kit.body_scripts);
   });
+}
+
+// Somebody else's template keeps its placeholders; what deckle computes on it has the kit's margins
+// and spaces.
+void space_foreign(const BrandSpacing& spacing, Template& t) {
+  if (spacing.margin) {
+    const Emu margin = on_grid(*spacing.margin);
+    t.safe_area.x = margin;
+    t.safe_area.w = t.page.w - margin * 2;
+  }
+  if (spacing.paragraph && t.body_text) {
+    auto text = std::make_shared<InheritedText>(*t.body_text);
+    for (InheritedLevel& level : text->levels)
+      level.paragraph.space_before = {SpacingIr::Unit::Points,
+                                      to_pt(emu_from_px(*spacing.paragraph))};
+    t.body_text = std::move(text);
+  }
 }
 
 }  // namespace
@@ -189,16 +182,22 @@ Result<Template> apply_brand(const Template& base, const BrandKit& kit) {
       return tl::unexpected(while_doing(tr("applying the brand kit"), std::move(bytes.error())));
     package.put(theme->part, std::move(*bytes), package.content_type(theme->part));
   }
-  Budget again(package.limits());
-  return read_template(std::make_shared<const ooxml::Package>(std::move(package)), base.name, again)
-      .map([&base](Template branded) {
-        branded.path = base.path;
-        branded.faults = base.faults;
-        // A kit moves nothing, and `base` may be mirrored (right_to_left.h).
-        for (std::size_t i = 0; i < branded.layouts.size() && i < base.layouts.size(); ++i)
-          branded.layouts[i].furniture = base.layouts[i].furniture;
-        return branded;
-      });
+  const bool spaced = base.path.empty() && !kit.spacing.empty();
+  if (spaced) {
+    if (Result<void> done = apply_spacing(base, kit.spacing, package); !done)
+      return tl::unexpected(std::move(done.error()));
+  }
+  return reread(base, std::move(package)).map([&](Template branded) {
+    if (spaced && base.mirrored) {
+      for (Layout& layout : branded.layouts) {
+        for (Rect& drawn : layout.furniture)
+          drawn = with_margin(base, kit.spacing, drawn, Margined::Moved);
+      }
+    }
+    set_brand(kit, branded);
+    if (!base.path.empty()) space_foreign(kit.spacing, branded);
+    return branded;
+  });
 }
 
 }  // namespace deckle::templates

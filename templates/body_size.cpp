@@ -34,7 +34,7 @@ pugi::xml_node space_before(pugi::xml_node level) {
   return level.child("a:spcBef").child("a:spcPts");
 }
 
-void resize(pugi::xml_node style, double size_pt) {
+void resize(pugi::xml_node style, double size_pt, Spaces spaces) {
   const double own_first = style.child("a:lvl1pPr").child("a:defRPr").attribute("sz").as_double();
   if (own_first <= 0) return;
   const double ratio = size_pt * 100 / own_first;
@@ -45,13 +45,15 @@ void resize(pugi::xml_node style, double size_pt) {
     const double pt = level_pt(i, size.as_double() / 100, own_first / 100, size_pt);
     size.set_value(std::lround(pt * 100));
     pugi::xml_attribute space = space_before(level).attribute("val");
-    if (space) space.set_value(std::lround(scaled_space_pt(space.as_double() / 100, ratio) * 100));
+    if (space && spaces == Spaces::WithSize)
+      space.set_value(std::lround(scaled_space_pt(space.as_double() / 100, ratio) * 100));
   }
 }
 
-Result<std::string> resized(const std::string& bytes, const std::string& part, double size_pt) {
-  return edited_part(bytes, part, [size_pt](pugi::xml_document& document) {
-    resize(document.document_element().child("p:txStyles").child("p:bodyStyle"), size_pt);
+Result<std::string> resized(const std::string& bytes, const std::string& part, double size_pt,
+                            Spaces spaces) {
+  return edited_part(bytes, part, [size_pt, spaces](pugi::xml_document& document) {
+    resize(document.document_element().child("p:txStyles").child("p:bodyStyle"), size_pt, spaces);
   });
 }
 
@@ -94,11 +96,15 @@ double body_size_pt(const Template& t) {
   return body == nullptr ? 0 : body->levels[0].run.size_pt;
 }
 
-InheritedText at_body_size(const InheritedText& text, double size_pt) {
+Spaces spaces_of(const Template& t) {
+  return t.brand && t.brand->spacing.paragraph ? Spaces::Kept : Spaces::WithSize;
+}
+
+InheritedText at_body_size(const InheritedText& text, double size_pt, Spaces spaces) {
   InheritedText out = text;
   const double own_first = text.levels[0].run.size_pt;
   if (own_first <= 0) return out;
-  const double ratio = size_pt / own_first;
+  const double ratio = spaces == Spaces::Kept ? 1 : size_pt / own_first;
   const auto scale = [ratio](SpacingIr& spacing) {
     if (spacing.unit == SpacingIr::Unit::Points)
       spacing.value = scaled_space_pt(spacing.value, ratio);
@@ -119,7 +125,7 @@ Result<Template> with_body_size(const Template& base, double size_pt) {
   for (const std::string& master : masters) {
     const std::string* bytes = package.find(master);
     if (bytes == nullptr) continue;
-    Result<std::string> changed = resized(*bytes, master, size_pt);
+    Result<std::string> changed = resized(*bytes, master, size_pt, spaces_of(base));
     if (!changed)
       return tl::unexpected(while_doing(tr("setting the body size"), std::move(changed.error())));
     package.put(master, std::move(*changed), package.content_type(master));
@@ -128,7 +134,7 @@ Result<Template> with_body_size(const Template& base, double size_pt) {
   sized.package = std::make_shared<const ooxml::Package>(std::move(package));
   const InheritedText* before = body_text(base);
   if (before == nullptr) return sized;
-  const InheritedText after = at_body_size(*before, size_pt);
+  const InheritedText after = at_body_size(*before, size_pt, spaces_of(base));
   for (Layout& layout : sized.layouts) {
     for (Placeholder& placeholder : layout.placeholders) resize(*before, after, placeholder);
   }

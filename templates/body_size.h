@@ -14,8 +14,11 @@ namespace deckle::templates {
 
 // `text` with its first level at `size_pt`. Deeper levels are smaller by as much as before, but at
 // most 2 pt on the second and 3 pt below where the text becomes smaller; spacing in points changes
-// with the size.
-[[nodiscard]] InheritedText at_body_size(const InheritedText& text, double size_pt);
+// with the size, or is a brand's and stays.
+enum class Spaces { WithSize, Kept };
+[[nodiscard]] Spaces spaces_of(const Template& t);
+[[nodiscard]] InheritedText at_body_size(const InheritedText& text, double size_pt,
+                                         Spaces spaces = Spaces::WithSize);
 
 // The template with the body style of its masters at `size_pt`, so that slides inherit it and can
 // be restyled by their master. For built-in templates: the look of others is not changed.

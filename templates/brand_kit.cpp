@@ -9,13 +9,13 @@
 #include <utility>
 
 #include "ooxml/drawing/color.h"
-#include "slidespec/diag/nearest_name.h"
 #include "slidespec/json/json_document.h"
 #include "slidespec/json/json_path.h"
 #include "slidespec/json/json_writer.h"
 #include "slidespec/validate/deliver.h"
 #include "slidespec/validate/spec_context.h"
 #include "slidespec/validate/text_forms.h"
+#include "templates/brand_reader.h"
 #include "templates/messages/tr.h"
 
 namespace deckle::templates {
@@ -26,38 +26,38 @@ using nlohmann::json;
 using Names = std::span<const std::string_view>;
 
 // "template" has what deckle template extract found out about the template; it is not applied.
-constexpr std::array<std::string_view, 6> kKeys{"brand", "colors",  "fonts",
-                                                "logo",  "spacing", "template"};
+constexpr std::array<std::string_view, 8> kKeys{"brand", "name",    "colors", "fonts",
+                                                "logo",  "spacing", "rules",  "template"};
 constexpr std::array<std::string_view, 8> kColorNames{"ink",     "paper",   "accent1", "accent2",
                                                       "accent3", "accent4", "accent5", "accent6"};
 constexpr std::array<std::string_view, 2> kFontRoles{"heading", "body"};
 constexpr std::array<std::string_view, 4> kFontSlots{"latin", "ea", "cs", "scripts"};
-constexpr std::array<std::string_view, 4> kMargins{"left", "top", "right", "bottom"};
-constexpr std::array<std::string_view, 3> kLogoKeys{"file", "place", "clear_space"};
-constexpr std::array<std::string_view, 4> kPlaces{"top_left", "top_right", "bottom_left",
-                                                  "bottom_right"};
 
 // WCAG 2.1 AA for text; below it, decks cannot be read.
 constexpr double kTextContrast = 4.5;
 // LF_FACESIZE of Windows is 32 with the final zero; some families of other systems are longer.
 constexpr std::size_t kLongestFace = 64;
+constexpr std::size_t kLongestName = 120;  // ours: it is read aloud on every slide
 
 class Reader {
  public:
-  Reader(const JsonDocument& document, DiagnosticSink& sink) : context_(document, sink) {}
+  Reader(const JsonDocument& document, DiagnosticSink& sink) : reader_(document, sink) {}
 
   void read(const json& root, BrandKit& kit) {
     const JsonPath top;
     if (!root.is_object()) return context_.wrong_type(top, root, tr("an object"));
     check_keys(root, top, kKeys);
+    read_name(root, top, kit);
     if (const json* colors = section(root, top, "colors"))
       read_colors(*colors, {top, "colors"}, kit);
     if (const json* fonts = section(root, top, "fonts", fonts_example))
       read_fonts(*fonts, {top, "fonts"}, kit);
-    if (const json* logo = section(root, top, "logo")) read_logo(*logo, {top, "logo"});
-    // The margins of the template it was extracted from; a theme has no spacing to set.
+    if (const json* logo = section(root, top, "logo"))
+      read_logo(reader_, *logo, {top, "logo"}, kit.logo);
     if (const json* spacing = section(root, top, "spacing"))
-      check_keys(*spacing, {top, "spacing"}, kMargins);
+      read_spacing(reader_, *spacing, {top, "spacing"}, kit.spacing);
+    if (const json* rules = section(root, top, "rules"))
+      read_rules(reader_, *rules, {top, "rules"}, kit.rules);
     static_cast<void>(section(root, top, "template"));
   }
 
@@ -93,28 +93,6 @@ class Reader {
   [[nodiscard]] LeftOut left_out() const { return left_out_by(context_); }
 
  private:
-  void check_keys(const json& object, const JsonPath& path, Names known) {
-    for (auto it = object.begin(); it != object.end(); ++it) {
-      if (std::find(known.begin(), known.end(), it.key()) != known.end()) continue;
-      context_.warning("unknown-key", {path, it.key()},
-                       tr("unknown key {} in {} is ignored", in_quotes(it.key()), path.subject()),
-                       known.empty() ? tr("remove it") : nearest_hint(it.key(), known), At::Key);
-    }
-  }
-
-  // `example` makes the value that should be there of the one that is, for the hint.
-  const json* section(const json& object, const JsonPath& path, std::string_view key,
-                      std::string (*example)(const json& value) = nullptr) {
-    const auto found = object.find(std::string(key));
-    if (found == object.end()) return nullptr;
-    if (found->is_object()) return &*found;
-    if (example == nullptr)
-      context_.wrong_type({path, key}, *found, tr("an object"));
-    else
-      context_.wrong_type({path, key}, *found, tr("an object"), tr("write {}", example(*found)));
-    return nullptr;
-  }
-
   static std::string faces_example(const json& value) {
     const auto* name = value.get_ptr<const std::string*>();
     const bool is_name = name != nullptr && !is_blank(*name) && name->size() <= kLongestFace;
@@ -124,6 +102,28 @@ class Reader {
   static std::string fonts_example(const json& value) {
     const std::string faces = faces_example(value);
     return fmt::format(R"({{"heading": {}, "body": {}}})", faces, faces);
+  }
+
+  void check_keys(const json& object, const JsonPath& path, Names known) {
+    reader_.check_keys(object, path, known);
+  }
+
+  const json* section(const json& object, const JsonPath& path, std::string_view key,
+                      std::string (*example)(const json& value) = nullptr) {
+    return reader_.section(object, path, key, example);
+  }
+
+  void read_name(const json& root, const JsonPath& top, BrandKit& kit) {
+    const std::string* name = context_.open_string(root, top, "name");
+    if (name == nullptr) return;
+    if (is_blank(*name) || name->size() > kLongestName) {
+      return context_.error("invalid-value", {top, "name"},
+                            tr("{} is not the name of a brand", in_quotes(*name)),
+                            tr("write a name of at most {} bytes, as it is to be read aloud where "
+                               "the logo is",
+                               kLongestName));
+    }
+    kit.name = *name;
   }
 
   void read_colors(const json& colors, const JsonPath& path, BrandKit& kit) {
@@ -197,25 +197,22 @@ class Reader {
     face = *name;
   }
 
-  // Checked, and not kept: a logo is not placed.
-  void read_logo(const json& logo, const JsonPath& path) {
-    check_keys(logo, path, kLogoKeys);
-    if (const std::string* file = context_.open_string(logo, path, "file")) {
-      if (const Message flaw = asset_path_flaw(*file); !flaw.empty()) {
-        context_.error("invalid-value", {path, "file"}, in_quotes(*file) + " " + flaw,
-                       tr("name a file beside the brand kit, relative to it"));
-      } else {
-        context_.warning(
-            "logo-not-placed", {path, "file"}, tr("the logo is not placed on the slides"),
-            tr("put it on the slide master of a template and name that with --template"));
-      }
-    }
-    context_.open_choice(logo, path, "place", kPlaces);
-    context_.open_number(logo, path, "clear_space", 0, 1000);
-  }
-
-  SpecContext context_;
+  BrandReader reader_;
+  SpecContext& context_ = reader_.context();
 };
+
+// "acme" of "kits/acme.brand.json".
+std::string name_of_file(std::string_view path) {
+  path.remove_prefix(path.find_last_of('/') + 1);
+  return std::string(path.substr(0, path.find('.')));
+}
+
+// Line and column would refer to the tokens, which are not a file.
+Place place_in_spec(const Place& of_tokens, const std::string& pointer) {
+  Place place;
+  place.pointer = pointer + of_tokens.pointer;
+  return place;
+}
 
 }  // namespace
 
@@ -224,6 +221,7 @@ std::optional<BrandKit> read_brand_kit(std::string_view json, const std::string&
   DiagnosticSink found;
   LeftOut left_out;
   BrandKit kit;
+  kit.name = name_of_file(name);
   if (const auto document = JsonDocument::read(json, name, found, limits, Limit::BrandBytes)) {
     Reader reader(*document, found);
     reader.require_version(document->root());
@@ -240,6 +238,8 @@ std::optional<BrandKit> with_tokens(BrandKit kit, std::string_view tokens_json,
                                     const Limits& limits) {
   DiagnosticSink found, own;
   LeftOut left_out;
+  const Place of_file = std::exchange(kit.logo.file.at, {});
+  const Place of_dark = std::exchange(kit.logo.on_dark.at, {});
   if (const auto document = JsonDocument::read(tokens_json, {}, found, limits)) {
     Reader reader(*document, found);
     reader.read(document->root(), kit);
@@ -248,13 +248,19 @@ std::optional<BrandKit> with_tokens(BrandKit kit, std::string_view tokens_json,
   }
   const bool read = deliver(std::move(found), left_out, {}, own);
   for (Diagnostic& diagnostic : own) {
-    // Line and column would refer to the tokens, which are not a file.
-    Place place;
-    place.pointer = pointer + diagnostic.at.pointer;
-    diagnostic.at = std::move(place);
+    diagnostic.at = place_in_spec(diagnostic.at, pointer);
     sink.push_back(std::move(diagnostic));
   }
   if (!read) return std::nullopt;
+  for (const auto& [file, of_kit] :
+       {std::pair{&kit.logo.file, &of_file}, std::pair{&kit.logo.on_dark, &of_dark}}) {
+    if (file->at == Place{}) {
+      file->at = *of_kit;
+    } else {
+      file->at = place_in_spec(file->at, pointer);
+      file->of_spec = true;
+    }
+  }
   return kit;
 }
 

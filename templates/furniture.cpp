@@ -72,8 +72,7 @@ std::vector<Rect> drawn_boxes(const std::vector<pptx::SheetShape>& shapes, Size 
   std::map<const pptx::SheetGroup*, Rect> around;
   std::vector<std::pair<const pptx::SheetGroup*, Rect>> drawn;
   for (const pptx::SheetShape& shape : shapes) {
-    if (!is_drawn(shape)) continue;
-    const Rect box = seen_on(bounds_of({*shape.box, shape.transform}), page);
+    const Rect box = drawn_box(shape, page);
     if (box.empty()) continue;
     const pptx::SheetGroup* group = outermost(shape);
     if (group != nullptr) around[group] = bounding(around[group], box);
@@ -105,6 +104,10 @@ bool is_behind(const Rect& box, const std::vector<Rect>& content) {
 }
 
 }  // namespace
+
+Rect drawn_box(const pptx::SheetShape& shape, Size page) {
+  return is_drawn(shape) ? seen_on(bounds_of({*shape.box, shape.transform}), page) : Rect{};
+}
 
 std::vector<Rect> furniture_of(const pptx::LayoutSheet& sheet,
                                const std::vector<Placeholder>& placeholders, Size page) {

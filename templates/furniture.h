@@ -20,4 +20,7 @@ inline constexpr std::size_t kMaxFurniture = 32;
                                              const std::vector<Placeholder>& placeholders,
                                              Size page);
 
+// The part of the page that a shape is seen in; empty where it draws nothing, or is a placeholder.
+[[nodiscard]] Rect drawn_box(const pptx::SheetShape& shape, Size page);
+
 }  // namespace deckle::templates

@@ -7,6 +7,7 @@
 
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -17,25 +18,34 @@
 #include "slidespec/core/geometry.h"
 #include "slidespec/core/result.h"
 #include "slidespec/diag/diagnostic.h"
+#include "slidespec/ir/brand_ir.h"
 #include "slidespec/ir/slide_ir.h"
+#include "templates/brand.h"
 
 namespace deckle::templates {
 
 using pptx::Placeholder;
 
+// Where a layout or its master has the brand's logo, on the page as it is seen.
+struct PlacedLogo {
+  Rect box, clear;  // the picture; the same with its clear space
+};
+
 struct Layout {
   std::string name;  // p:cSld/@name
   std::string type;  // ST_SlideLayoutType, may be empty
   std::string part, master_part;
-  std::vector<Placeholder> placeholders;  // in document order, dt/ftr/sldNum included
+  std::vector<Placeholder> placeholders;    // in document order, dt/ftr/sldNum included
   std::uint32_t background_rgb = 0xFFFFFF;  // one colour that stands for `background`
   PaintIr background;
-  std::vector<BackdropIr> backdrop;  // what layout and master draw, bottom first
-  std::vector<Color> text_colors;    // SlideIr::text_colors
+  std::vector<BackdropIr> backdrop;             // what layout and master draw, bottom first
+  std::vector<Color> text_colors;               // SlideIr::text_colors
   std::uint32_t text_rgb = 0;                   // tx1 under this layout's colour map
   std::map<std::string, std::uint32_t> colors;  // scheme name → RGB under this layout's colour map
   // What layout and master draw and slides must not cover: logos, bands, lines (furniture.h).
   std::vector<Rect> furniture;
+  std::optional<PlacedLogo> logo;
+  std::shared_ptr<const BrandIr> brand;  // what a kit asks of its slides; null: nothing
 
   [[nodiscard]] const Placeholder* find(const std::string& type) const;  // first of that type
 };
@@ -43,12 +53,14 @@ struct Layout {
 struct Template {
   std::string name;  // file or built-in name, for reports
   std::string path;  // the file or folder it was read from; empty for a built-in
+  std::shared_ptr<const TemplateBrand> brand;  // null: no kit was applied
+  bool mirrored = false;                       // drawn from right to left (right_to_left.h)
   Size page;
   std::vector<Layout> layouts;
   ooxml::ThemeFonts fonts;
   std::optional<ooxml::TableStyle>
       table_style;  // style of new tables; unset: the template has none
-  Rect safe_area;  // 0.5 in margins and the footer band, or what the placeholders imply
+  Rect safe_area;   // 0.5 in margins and the footer band, or what the placeholders imply
   std::shared_ptr<const InheritedText>
       body_text;  // of the master's body: what text of a slide has that no placeholder holds
   std::shared_ptr<const InheritedText>
@@ -62,8 +74,8 @@ struct Template {
 
 // `path` is a file or a directory of parts, opened tolerantly: what has one sound reading is read,
 // and listed in Template::faults. Errors as Package::open. A master or layout that is listed twice
-// is read once. A template without any layout is given one with the placeholders of its first master
-// (docs/decisions.md, 63), which is also listed; `package` then has that layout.
+// is read once. A template without any layout is given one with the placeholders of its first
+// master (docs/decisions.md, 63), which is also listed; `package` then has that layout.
 [[nodiscard]] Result<Template> read_template(const std::string& path, const Limits& limits = {});
 // `budget` is that of the file.
 [[nodiscard]] Result<Template> read_template(std::shared_ptr<const ooxml::Package> package,

@@ -253,6 +253,26 @@ constexpr Translation kEntries[] = {
     {"the slot {} is gone", "슬롯 {0}이(가) 없어짐"},
     {"the slot {} is new", "슬롯 {0}이(가) 새로 생김"},
     {"{} (layout \"{}\"): {}", "{0}(레이아웃 \"{1}\"): {2}"},
+
+    // load_logo
+    {"is a picture in the format {}; a logo is an SVG, PNG or JPEG",
+     "{0} 형식의 그림입니다. 로고는 SVG, PNG, JPEG입니다"},
+    {"is animated; save one frame of it", "움직이는 그림입니다. 한 장면만 저장하십시오"},
+    {"is stored turned or mirrored, as its EXIF orientation {} says; save it upright",
+     "EXIF 방향 {0}에 따라 돌려지거나 뒤집혀 저장되어 있습니다. 바로 세워 저장하십시오"},
+    {"has {:g} x {:g} px, and the longer side needs at least {:g}; save it larger, or as an SVG",
+     "{0:g} x {1:g} px이며 긴 변이 {2:g} px 이상이어야 합니다. 더 크게 또는 SVG로 저장하십시오"},
+    {"has {:g} x {:g} px, and at most {:g} a side are allowed; save it smaller, or as an SVG",
+     "{0:g} x {1:g} px이며 한 변은 {2:g} px까지입니다. 더 작게 또는 SVG로 저장하십시오"},
+    {"has {:g} x {:g} px, and one side may be at most {:g} times as long as the other; crop what is "
+     "empty",
+     "{0:g} x {1:g} px이며 한 변은 다른 변의 {2:g}배까지입니다. 빈 곳을 잘라 내십시오"},
+    {"the logo \"{}\" leaves its folder through a symbolic link",
+     "로고 \"{0}\"이(가) 심볼릭 링크로 폴더를 벗어납니다"},
+    {"copy the file to where the link is", "링크가 있는 자리에 파일을 복사하십시오"},
+    {"the logo is not placed: {}", "로고를 넣지 않습니다. {0}"},
+    {"put an SVG, PNG or JPEG there, or correct its name",
+     "그 자리에 SVG, PNG, JPEG를 두거나 이름을 고치십시오"},
 };
 
 }  // namespace

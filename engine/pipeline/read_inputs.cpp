@@ -7,11 +7,13 @@
 #include <utility>
 
 #include "engine/inputs/find_template.h"
+#include "engine/inputs/load_logo.h"
 #include "engine/messages/tr.h"
 #include "slidespec/core/cancellation.h"
 #include "slidespec/limits/budget.h"
 #include "slidespec/mend/mend.h"
 #include "slidespec/validate/validate.h"
+#include "templates/place_logo.h"
 
 namespace deckle::engine {
 namespace {
@@ -66,10 +68,15 @@ class Reader {
   }
 
  private:
+  [[nodiscard]] std::string assets_folder() const {
+    const std::string& folder = request_.options.assets_folder.empty()
+                                    ? request_.input.folder
+                                    : request_.options.assets_folder;
+    return folder.empty() ? "." : folder;
+  }
+
   Result<void> assets(bool valid) {
-    std::string folder = request_.options.assets_folder.empty() ? request_.input.folder
-                                                                : request_.options.assets_folder;
-    if (folder.empty()) folder = ".";
+    const std::string folder = assets_folder();
     auto loaded = load_assets(inputs_.deck, folder, request_.svg_program, budget_,
                               valid ? request_.drawing : Drawing::No, built_.findings);
     if (!loaded) return note(loaded.error(), "missing-folder", "", tr("name it with --assets"));
@@ -108,10 +115,20 @@ class Reader {
                   options.brand_path.empty() ? "/theme/brand/brand_kit_id" : "",
                   tr("name a brand kit with --brand, or its folder with --templates"));
     }
+    templates::LogoPictures logo;
+    if (*kit) {
+      DiagnosticSink of_logo;
+      auto loaded = load_logo({**kit, assets_folder(), request_.svg_program, request_.drawing},
+                              budget_, of_logo);
+      if (!loaded) return tl::unexpected(loaded.error());
+      logo = std::move(*loaded);
+      invalid_ = invalid_ || has_error(of_logo);
+      built_.template_findings.insert(built_.template_findings.end(), of_logo.begin(), of_logo.end());
+    }
     if (!found) return {};
     inputs_.base = std::move(found);
     if (!*kit) return {};
-    auto branded = templates::apply_brand(*inputs_.base, **kit);
+    auto branded = templates::with_brand(*inputs_.base, **kit, logo, built_.template_findings);
     if (!branded) return note(branded.error(), "brand-kit", "", {});
     inputs_.base = std::make_shared<const templates::Template>(std::move(*branded));
     return {};

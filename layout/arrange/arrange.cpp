@@ -104,7 +104,7 @@ class Mixed {
       const std::vector<double> proportions = groups_.media_first
                                                   ? std::vector<double>{100 - share, share}
                                                   : std::vector<double>{share, 100 - share};
-      const std::vector<Rect> sides = columns_of(all_, proportions);
+      const std::vector<Rect> sides = columns_of(all_, proportions, options_.gutter);
       consider(groups_.media_first ? sides[1] : sides[0], groups_.media_first ? sides[0] : sides[1],
                !two && share == kTextShares[0] ? kPreference : 1);
     }

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "layout/base/frame.h"
 #include "measure/text/text_engine.h"
 #include "slidespec/core/geometry.h"
 #include "slidespec/ir/slide_ir.h"
@@ -17,6 +18,7 @@ namespace deckle::layout {
 struct ArrangeOptions {
   std::vector<std::string> caption_eids = {};
   std::vector<std::string> anchored_eids = {};
+  Emu gutter = emu_from_pt(kColumnGapPt);  // between texts and media beside them
 };
 
 void arrange(const measure::TextEngine& engine, const std::vector<ElementIr*>& elements,

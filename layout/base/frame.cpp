@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "layout/base/free_area.h"
+#include "templates/apply_spacing.h"
 
 namespace deckle::layout {
 namespace {
@@ -56,18 +57,23 @@ Emu snap(Emu length) {
   return Emu(length.value() / step * step);
 }
 
-std::vector<Rect> columns_of(const Rect& area, const std::vector<double>& proportions) {
+Emu gutter_of(const templates::Template& t) {
+  const bool own = t.brand && t.brand->spacing.gutter;
+  return own ? templates::on_grid(*t.brand->spacing.gutter) : pt(kColumnGapPt);
+}
+
+std::vector<Rect> columns_of(const Rect& area, const std::vector<double>& proportions,
+                             Emu gutter) {
   std::vector<Rect> columns;
   const double sum = std::accumulate(proportions.begin(), proportions.end(), 0.0);
-  const Emu gap = pt(kColumnGapPt);
-  const Emu usable = area.w - gap * static_cast<std::int64_t>(proportions.size() - 1);
+  const Emu usable = area.w - gutter * static_cast<std::int64_t>(proportions.size() - 1);
   Emu x = area.x;
   for (std::size_t i = 0; i < proportions.size(); ++i) {
     const bool last = i + 1 == proportions.size();
     const Emu width =
         last ? area.right() - x : snap(pt(to_pt(usable) * proportions[i] / sum + kGridPt / 2));
     columns.push_back({x, area.y, width, area.h});
-    x += width + gap;
+    x += width + gutter;
   }
   return columns;
 }
@@ -75,6 +81,7 @@ std::vector<Rect> columns_of(const Rect& area, const std::vector<double>& propor
 Frame frame_of(const templates::Template& t, const templates::Layout* layout) {
   Frame frame;
   frame.page = t.page;
+  frame.gutter = gutter_of(t);
   frame.safe = t.safe_area;
   if (frame.safe.empty()) {
     frame.safe = {pt(kMarginPt), pt(kMarginPt), t.page.w - pt(2 * kMarginPt),

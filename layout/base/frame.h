@@ -19,16 +19,19 @@ struct Frame {
   Rect safe;  // inside the margins, above the footer band
   Rect title;
   Rect body;  // the free area below the title, or above one that is too low
+  Emu gutter = emu_from_pt(kColumnGapPt);  // between columns and cells; a brand kit may set it
 };
 
 [[nodiscard]] Frame frame_of(const templates::Template& t, const templates::Layout* layout);
 
 // Rounds down to the 4 pt grid.
 [[nodiscard]] Emu snap(Emu length);
-// `area` cut into columns in the given proportions, kColumnGapPt apart, with edges on the 4 pt
-// grid; the last column takes the remainder of rounding.
-[[nodiscard]] std::vector<Rect> columns_of(const Rect& area,
-                                           const std::vector<double>& proportions);
+// What the template's brand kit asks to be between columns and cells, else kColumnGapPt.
+[[nodiscard]] Emu gutter_of(const templates::Template& t);
+// `area` cut into columns in the given proportions, `gutter` apart, with edges on the 4 pt grid; the
+// last column takes the remainder of rounding.
+[[nodiscard]] std::vector<Rect> columns_of(const Rect& area, const std::vector<double>& proportions,
+                                           Emu gutter = emu_from_pt(kColumnGapPt));
 
 // The horizontal extent of the layout's placeholders that are narrower than the page, which keeps
 // clear of decoration beside them. `otherwise` where it has none.

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "layout/base/frame.h"
 #include "measure/text/text_engine.h"
 #include "slidespec/core/geometry.h"
 #include "slidespec/ir/slide_ir.h"
@@ -30,6 +31,7 @@ struct Cells {
   bool linked = false;  // connectors join its cells
   bool closed = false;  // … and one leads from the last back to the first
   bool rtl = false;
+  Emu gutter = emu_from_pt(kColumnGapPt);  // between cells that nothing links
   Emu padding;          // around the parts of each cell, for a card
   bool enlarge = false;  // text may take a larger size than the template's where its cell has space
 };

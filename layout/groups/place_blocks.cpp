@@ -46,8 +46,9 @@ struct Arrangement {
 
 class Blocks {
  public:
-  Blocks(const measure::TextEngine& engine, const std::vector<Block>& blocks, const Rect& area)
-      : engine_(engine), natural_(engine), blocks_(blocks), area_(area) {}
+  Blocks(const measure::TextEngine& engine, const std::vector<Block>& blocks, const Rect& area,
+         Emu gutter)
+      : engine_(engine), natural_(engine), blocks_(blocks), area_(area), gutter_(gutter) {}
 
   void place() {
     const Arrangement below = below_each_other();
@@ -90,7 +91,7 @@ class Blocks {
 
   Arrangement below_each_other() const {
     Arrangement a;
-    const Emu gap = emu_from_pt(kColumnGapPt);
+    const Emu gap = gutter_;
     Emu left = area_.h - gap * static_cast<std::int64_t>(blocks_.size() - 1);
     double weights = 0;
     Emu texts;
@@ -171,7 +172,7 @@ class Blocks {
       const std::vector<double> proportions = group_first
                                                   ? std::vector<double>{100 - share, share}
                                                   : std::vector<double>{share, 100 - share};
-      const std::vector<Rect> sides = columns_of(area_, proportions);
+      const std::vector<Rect> sides = columns_of(area_, proportions, gutter_);
       out.push_back(beside(group_first ? sides[1] : sides[0], group_first ? sides[0] : sides[1]));
     };
     if (media == 1)
@@ -247,13 +248,14 @@ class Blocks {
   NaturalHeights natural_;
   const std::vector<Block>& blocks_;
   const Rect& area_;
+  const Emu gutter_;
 };
 
 }  // namespace
 
 void place_blocks(const measure::TextEngine& engine, const std::vector<Block>& blocks,
-                  const Rect& area) {
-  if (!blocks.empty()) Blocks(engine, blocks, area).place();
+                  const Rect& area, Emu gutter) {
+  if (!blocks.empty()) Blocks(engine, blocks, area, gutter).place();
 }
 
 CellShape shape_of(const Cells& cells) {

@@ -13,9 +13,9 @@ namespace deckle::layout {
 // An element of no group, or a group.
 using Block = std::variant<ElementIr*, Cells>;
 
-// `blocks` in reading order, one at least.
+// `blocks` in reading order, one at least, `gutter` apart.
 void place_blocks(const measure::TextEngine& engine, const std::vector<Block>& blocks,
-                  const Rect& area);
+                  const Rect& area, Emu gutter = emu_from_pt(kColumnGapPt));
 
 // The arrangement that a group was given: its columns and rows, read from the boxes of its cells.
 struct CellShape {

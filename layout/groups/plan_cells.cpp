@@ -195,8 +195,8 @@ class Planner {
     CellPlan plan;
     plan.columns = columns;
     plan.rows = (count_ + columns - 1) / columns;
-    plan.gap_x = pt(cells_.linked ? kLinkedGapPt : kColumnGapPt) + cells_.padding * 2;
-    plan.gap_y = pt(cells_.linked ? kLinkedRowGapPt : kColumnGapPt) + cells_.padding * 2;
+    plan.gap_x = (cells_.linked ? pt(kLinkedGapPt) : cells_.gutter) + cells_.padding * 2;
+    plan.gap_y = (cells_.linked ? pt(kLinkedRowGapPt) : cells_.gutter) + cells_.padding * 2;
     set_widths(plan);
     plan.whole_words = columns == 1 || wide_enough(plan);
     plan.lowered.assign(forms_.size(), 0);

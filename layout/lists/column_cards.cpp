@@ -77,7 +77,7 @@ class ColumnCards {
       const Rect& above = lists_[i - columns_].list->box;
       if (box.x != above.x || box.w != above.w || box.y < above.bottom()) return false;
     }
-    gutter_ = pt(kColumnGapPt);
+    gutter_ = context_.frame.gutter;
     return true;
   }
 

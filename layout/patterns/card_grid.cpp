@@ -10,7 +10,7 @@
 namespace deckle::layout {
 namespace {
 
-constexpr double kGapPt = 16, kBarPt = 5, kMinWidthPt = 140;
+constexpr double kBarPt = 5, kMinWidthPt = 140;
 constexpr double kLeastShare = 0.46;  // of the area's height, for one row of cards; ours
 constexpr std::array<double, 5> kHeadSizesPt = {24, 22, 20, 18, 16};
 constexpr std::array<double, 5> kTextSizesPt = {20, 18, 18, 16, 14};
@@ -22,12 +22,13 @@ PatternResult draw_card_grid(PatternCanvas& canvas) {
   if (count < 2 || count > 12) return PatternResult::NoRoom;
   if (!has_texts_alone(canvas, 2)) return PatternResult::Grouped;
   const Tones& tones = canvas.context.tones;
+  const double gap_pt = to_pt(canvas.context.frame.gutter);
   const std::vector<Color> fills = take_fills(canvas, tones.light);
   for (const std::size_t rows : {std::size_t{1}, std::size_t{2}, std::size_t{3}}) {
     const std::size_t across = (count + rows - 1) / rows;
     if (across > 4 || (rows > 1 && across < 2)) continue;
-    const std::vector<Rect> bands = cut_rows(canvas.area, rows, kGapPt);
-    const std::vector<Rect> columns = cut_columns(canvas.area, across, kGapPt);
+    const std::vector<Rect> bands = cut_rows(canvas.area, rows, gap_pt);
+    const std::vector<Rect> columns = cut_columns(canvas.area, across, gap_pt);
     if (to_pt(columns.front().w) < kMinWidthPt) continue;
     for (std::size_t size = 0; size < kHeadSizesPt.size(); ++size) {
       bool ok = true;
@@ -56,7 +57,7 @@ PatternResult draw_card_grid(PatternCanvas& canvas) {
       }
       if (!ok || tallest > bands.front().h) continue;
       const auto n = static_cast<std::int64_t>(rows);
-      const Emu gap = emu_from_pt(kGapPt);
+      const Emu gap = emu_from_pt(gap_pt);
       const Emu least = emu_from_pt(to_pt(canvas.area.h) * kLeastShare / static_cast<double>(rows));
       const Emu height = snap(std::min(bands.front().h, std::max(tallest, least)));
       const Emu top = optical_top(height * n + gap * (n - 1), canvas.area);

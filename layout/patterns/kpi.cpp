@@ -14,7 +14,7 @@
 namespace deckle::layout {
 namespace {
 
-constexpr double kGapPt = 16, kBarPt = 5, kInsetPt = 16, kShare = 0.6, kMinWidthPt = 128;
+constexpr double kBarPt = 5, kInsetPt = 16, kShare = 0.6, kMinWidthPt = 128;
 // docs/design.md, "Sizes and filling": values of kpi take 36 to 48 pt; less where they do not fit.
 constexpr std::array<double, 7> kValueSizesPt = {48, 44, 40, 36, 32, 28, 24};
 
@@ -45,10 +45,11 @@ PatternResult draw_kpi(PatternCanvas& canvas) {
   }
   if (shapes) return PatternResult::Grouped;
   const Tones& tones = canvas.context.tones;
+  const double gap_pt = to_pt(canvas.context.frame.gutter);
   const std::string& language = canvas.context.language;
   const std::size_t rows = count > 4 ? 2 : 1, across = (count + rows - 1) / rows;
-  const std::vector<Rect> bands = cut_rows(canvas.area, rows, kGapPt);
-  const std::vector<Rect> columns = cut_columns(canvas.area, across, kGapPt);
+  const std::vector<Rect> bands = cut_rows(canvas.area, rows, gap_pt);
+  const std::vector<Rect> columns = cut_columns(canvas.area, across, gap_pt);
   if (to_pt(columns.front().w) < kMinWidthPt) return PatternResult::NoRoom;
   for (const double value_pt : kValueSizesPt) {
     const double label_pt = value_pt >= 36 ? 18 : 16, change_pt = 16;
@@ -97,7 +98,7 @@ PatternResult draw_kpi(PatternCanvas& canvas) {
     }
     if (!ok || tallest > bands.front().h) continue;
     const auto n = static_cast<std::int64_t>(rows);
-    const Emu gap = emu_from_pt(kGapPt);
+    const Emu gap = emu_from_pt(gap_pt);
     const Emu least = emu_from_pt(to_pt(canvas.area.h) * kShare / static_cast<double>(rows));
     const Emu height = snap(std::min(
         bands.front().h, std::max(tallest, rows == 1 ? std::min(least, tallest * 3 / 2) : least)));

@@ -1,6 +1,10 @@
 #include "layout/slide/backdrop.h"
 
 #include <algorithm>
+#include <memory>
+#include <utility>
+
+#include "layout/text/signal_colors.h"
 
 namespace deckle::layout {
 
@@ -9,6 +13,7 @@ void set_backdrop(const templates::Layout& layout, SlideIr& slide) {
   slide.background = layout.background;
   slide.backdrop = layout.backdrop;
   slide.text_colors = layout.text_colors;
+  slide.brand = layout.brand;
 }
 
 void set_placeholder_looks(const templates::Layout& layout, SlideIr& slide) {
@@ -22,6 +27,13 @@ void set_placeholder_looks(const templates::Layout& layout, SlideIr& slide) {
                      });
     if (found != layout.placeholders.end()) element.look = found->look;
   }
+}
+
+void allow_signals(SlideIr& slide) {
+  if (slide.brand == nullptr || slide.brand->colors.empty()) return;
+  BrandIr brand = *slide.brand;
+  brand.colors.insert(brand.colors.end(), kSignalColors.begin(), kSignalColors.end());
+  slide.brand = std::make_shared<const BrandIr>(std::move(brand));
 }
 
 }  // namespace deckle::layout

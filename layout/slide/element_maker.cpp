@@ -105,7 +105,7 @@ void ElementMaker::style(const Element& element, ElementIr& out) {
     style_panel(text_, element, out);
   if (element.kind == ElementKind::Bullets && slide_.hints.bullet_columns.value_or(1) > 1) {
     out.text.columns = *slide_.hints.bullet_columns;
-    out.text.column_gap = emu_from_pt(kColumnGapPt);
+    out.text.column_gap = gutter_of(text_.t);
   }
 }
 

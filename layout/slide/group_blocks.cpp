@@ -64,6 +64,7 @@ Cells GroupBlocks::cells_of(std::size_t number, std::vector<ElementIr>& elements
                             const std::vector<Assignment>& assignments) const {
   const Group& group = groups_[number];
   Cells cells;
+  cells.gutter = gutter_;
   cells.id = "group-" + std::to_string(number + 1);
   std::vector<Member> members = group.members;
   std::stable_sort(members.begin(), members.end(), [](const Member& a, const Member& b) {
@@ -120,7 +121,7 @@ void GroupBlocks::place(const measure::TextEngine& engine, std::vector<ElementIr
       blocks.emplace_back(&elements[item.index]);
     }
   }
-  place_blocks(engine, blocks, area);
+  place_blocks(engine, blocks, area, gutter_);
   if (!cards_) return;
   for (const Block& block : blocks) {
     const auto* cells = std::get_if<Cells>(&block);

@@ -14,10 +14,10 @@ namespace deckle::layout {
 
 class GroupBlocks {
  public:
-  // `own_look`: the template is a built-in one. `cards`: the colours in which cells of icons and
+  // `gutter`: between cells. `own_look`: the template is a built-in one. `cards`: the colours in which cells of icons and
   // their texts are drawn as cards; unset: they are not.
-  GroupBlocks(const Slide& slide, bool rtl, bool own_look, std::optional<Tones> cards)
-      : slide_(slide), rtl_(rtl), own_look_(own_look), cards_(std::move(cards)) {}
+  GroupBlocks(const Slide& slide, Emu gutter, bool rtl, bool own_look, std::optional<Tones> cards)
+      : slide_(slide), gutter_(gutter), rtl_(rtl), own_look_(own_look), cards_(std::move(cards)) {}
 
   // Collects the elements of Place::Cell and what the others of the shared area are, in reading
   // order. `index` is that of the element in the slide's IR.
@@ -57,6 +57,7 @@ class GroupBlocks {
                                const std::vector<Assignment>& assignments) const;
 
   const Slide& slide_;
+  Emu gutter_;
   bool rtl_, own_look_;
   std::optional<Tones> cards_;
   std::vector<ElementIr> drawn_;  // cards

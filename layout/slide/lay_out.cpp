@@ -28,6 +28,7 @@
 #include "layout/slide/backdrop.h"
 #include "layout/slide/element_maker.h"
 #include "layout/slide/group_blocks.h"
+#include "layout/slide/logo.h"
 #include "layout/slide/mirror.h"
 #include "layout/slide/shapes.h"
 #include "layout/slots/assign.h"
@@ -97,6 +98,7 @@ class SlideLayout {
     ir_.layout_part = layout_->part;
     ir_.master_part = layout_->master_part;
     set_backdrop(*layout_, ir_);
+    allow_signals(ir_);
     ir_.language = context_.deck.language;
     ir_.rtl = is_right_to_left(context_.deck.language);
     ir_.notes = slide_.speaker_notes;
@@ -159,7 +161,7 @@ class SlideLayout {
     const Element* footer = nullptr;
     std::vector<std::size_t> shared;  // indices into ir_.elements of those that share the body area
     const bool own_look = context_.t.path.empty();
-    GroupBlocks groups(slide_, mirrors(text_context), own_look,
+    GroupBlocks groups(slide_, frame_.gutter, mirrors(text_context), own_look,
                        drawn && own_look ? std::optional(lists.tones) : std::nullopt);
     std::optional<std::size_t> divider_index;
     for (const Assignment& a : assignments) {
@@ -215,7 +217,7 @@ class SlideLayout {
     } else if (!shared.empty()) {
       std::vector<ElementIr*> elements;
       for (const std::size_t i : shared) elements.push_back(&ir_.elements[i]);
-      arrange(context_.engine, elements, columns, {caption_eids(), anchored_eids()});
+      arrange(context_.engine, elements, columns, {caption_eids(), anchored_eids(), frame_.gutter});
     }
     groups.let_connectors_touch(assignments, ir_.elements);
     mark_panels(ir_);
@@ -247,6 +249,7 @@ class SlideLayout {
       ir_.elements.insert(picture + 1, std::move(element));
     }
     if (mirrors(text_context)) mirror(ir_, extent, frame_.safe);
+    add_logo(context_.t, *layout_, ir_);
   }
 
   // What groups say about the elements is not true of a pattern.
@@ -465,7 +468,8 @@ Result<SlideIr> lay_out_slide(const Slide& slide, const LayoutContext& context,
         texts.push_back(text);
       own_spacing = own_spacing || sets_spacing(slide, eid);
     }
-    if (!own_spacing) spread_paragraphs(context.engine, texts);
+    const bool brands = context.t.brand && context.t.brand->spacing.paragraph;
+    if (!own_spacing && !brands) spread_paragraphs(context.engine, texts);
   }
   if (context.sizes.decided()) {
     ElementIr* sentence =

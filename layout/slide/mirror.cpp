@@ -18,10 +18,17 @@ bool is_content(const ElementIr& element) {
   return is_mirrored(element) && element.type != ElementType::Title && !is_own_box(element.eid);
 }
 
-void exchange(const Rect& within, Size page, ElementIr& element) {
+void exchange(const Rect& within, const SlideIr& slide, ElementIr& element) {
   Rect& box = element.box;
   const Emu x = within.x + within.right() - box.right();
-  if (x < Emu(0) || x + box.w > page.w) return;
+  if (x < Emu(0) || x + box.w > slide.size.w) return;
+  // What gave way to a logo at one side does not meet it at the other.
+  if (slide.brand != nullptr) {
+    const Rect& clear = slide.brand->clear;
+    if (intersection(box, clear).empty() &&
+        !intersection({x, box.y, box.w, box.h}, clear).empty())
+      return;
+  }
   // What the template says about its place is now said about the place opposite.
   Rect& area = element.template_area;
   if (area.empty() && in_inherited_place(element)) area = box;
@@ -41,9 +48,9 @@ void mirror(SlideIr& slide, const Rect& extent, const Rect& safe) {
   for (ElementIr& element : slide.elements) {
     if (!is_mirrored(element)) continue;
     if (is_content(element))
-      exchange(content, slide.size, element);
+      exchange(content, slide, element);
     else
-      exchange(inside(element.box, extent) ? extent : safe, slide.size, element);
+      exchange(inside(element.box, extent) ? extent : safe, slide, element);
   }
 }
 

@@ -11,7 +11,7 @@ struct Hues {
   double from, to;
   std::uint32_t otherwise;  // where no accent has one of them
 };
-constexpr Hues kGreens{80, 180, 0x2E7D32}, kAmbers{25, 52, 0x9A6200};
+constexpr Hues kGreens{80, 180, kSignalColors[0]}, kAmbers{25, 52, kSignalColors[1]};
 constexpr double kMinSaturation = 0.35;
 
 bool is_of(const Hues& hues, std::uint32_t rgb) {

@@ -58,8 +58,31 @@ TEST(BrandKit, SaysWhatIsWrongAndWhere) {
       {R"({"brand": 1, "fonts": {"title": {}}})", "unknown-key", "/fonts/title", Severity::Warning},
       {R"({"brand": 1, "logo": {"file": "../logo.png"}})", "invalid-value", "/logo/file",
        Severity::Error},
-      {R"({"brand": 1, "logo": {"file": "logo.png"}})", "logo-not-placed", "/logo/file",
+      {R"({"brand": 1, "logo": {"file": "/srv/logo.png"}})", "invalid-value", "/logo/file",
+       Severity::Error},
+      {R"({"brand": 1, "logo": {"on_dark": "../white.png"}})", "invalid-value", "/logo/on_dark",
+       Severity::Error},
+      {R"({"brand": 1, "logo": {"clear_space": 4000}})", "invalid-value", "/logo/clear_space",
+       Severity::Error},
+      {R"({"brand": 1, "logo": {"width": 5}})", "invalid-value", "/logo/width", Severity::Error},
+      {R"({"brand": 1, "logo": {"height": "36 px"}})", "invalid-value", "/logo/height",
+       Severity::Error},
+      {R"({"brand": 1, "logo": {"position": "top-left"}})", "unknown-key", "/logo/position",
        Severity::Warning},
+      {R"({"brand": 1, "name": " "})", "invalid-value", "/name", Severity::Error},
+      {R"({"brand": 1, "spacing": {"margin": 4}})", "invalid-value", "/spacing/margin",
+       Severity::Error},
+      {R"({"brand": 1, "spacing": {"gutter": 200}})", "invalid-value", "/spacing/gutter",
+       Severity::Error},
+      {R"({"brand": 1, "spacing": {"paragraph": -2}})", "invalid-value", "/spacing/paragraph",
+       Severity::Error},
+      {R"({"brand": 1, "rules": {"fonts": "kit"}})", "invalid-value", "/rules/fonts",
+       Severity::Error},
+      {R"({"brand": 1, "rules": {"logo": "cover"}})", "invalid-value", "/rules/logo",
+       Severity::Error},
+      {R"({"brand": 1, "rules": {"colours": "only"}})", "unknown-key", "/rules/colours",
+       Severity::Warning},
+      {R"({"brand": 1, "rules": "strict"})", "invalid-value", "/rules", Severity::Error},
       {R"({"brand": 1, "logo": {"place": "middle"}})", "invalid-value", "/logo/place",
        Severity::Error},
       {R"({"brand": 1, "logo": {"clear_space": -1}})", "invalid-value", "/logo/clear_space",
@@ -91,6 +114,57 @@ TEST(BrandKit, SaysWhatIsWrongAndWhere) {
     EXPECT_EQ(found->at.line, 1);
     EXPECT_FALSE(found->hint.empty()) << row.json;
   }
+}
+
+TEST(BrandKit, ReadsLogoSpacingAndRules) {
+  DiagnosticSink sink;
+  const auto kit = read_brand_kit(
+      R"({"brand": 1, "name": "Acme Ltd", "logo": {"file": "a/logo.svg", "on_dark": "a/white.svg",
+          "place": "bottom_left", "clear_space": 24, "height": 30},
+          "spacing": {"margin": 64, "gutter": 32, "paragraph": 12, "left": 48},
+          "rules": {"fonts": "only", "colors": "any", "logo": "covers"}})",
+      "kits/acme.brand.json", sink);
+  ASSERT_TRUE(kit);
+  EXPECT_TRUE(sink.empty()) << sink.front().message;
+  EXPECT_EQ(kit->name, "Acme Ltd");
+  EXPECT_EQ(kit->logo.file.file, "a/logo.svg");
+  EXPECT_EQ(kit->logo.file.at.file, "kits/acme.brand.json");
+  EXPECT_EQ(kit->logo.file.at.pointer, "/logo/file");
+  EXPECT_EQ(kit->logo.file.at.line, 1);
+  EXPECT_EQ(kit->logo.place, LogoCorner::BottomLeft);
+  EXPECT_EQ(kit->logo.clear_space, 24);
+  EXPECT_EQ(kit->logo.height, 30);
+  EXPECT_FALSE(kit->logo.width);
+  EXPECT_EQ(kit->spacing.margin, 64);
+  EXPECT_EQ(kit->spacing.gutter, 32);
+  EXPECT_EQ(kit->spacing.paragraph, 12);
+  EXPECT_EQ(kit->rules.fonts, Allowed::Only);
+  EXPECT_EQ(kit->rules.colors, Allowed::Any);
+  EXPECT_EQ(kit->rules.logo, LogoOn::Covers);
+  // Tokens override key by key, and a file that they name is the spec's.
+  const auto merged = with_tokens(
+      *kit,
+      R"({"logo": {"place": "top-left"}, "spacing": {"gutter": 20}, "rules": {"fonts": "any"}})",
+      "/theme/brand/tokens", sink);
+  ASSERT_TRUE(merged);
+  EXPECT_EQ(merged->logo.place, LogoCorner::TopLeft);
+  EXPECT_EQ(merged->logo.file.at, kit->logo.file.at);
+  EXPECT_FALSE(merged->logo.file.of_spec);
+  EXPECT_EQ(merged->spacing.margin, 64);
+  EXPECT_EQ(merged->spacing.gutter, 20);
+  EXPECT_EQ(merged->rules.fonts, Allowed::Any);
+  EXPECT_EQ(merged->rules.logo, LogoOn::Covers);
+  const auto own =
+      with_tokens(*kit, R"({"logo": {"file": "mine.png"}})", "/theme/brand/tokens", sink);
+  ASSERT_TRUE(own);
+  EXPECT_TRUE(own->logo.file.of_spec);
+  EXPECT_EQ(own->logo.file.at.pointer, "/theme/brand/tokens/logo/file");
+  EXPECT_EQ(own->logo.on_dark.at.pointer, "/logo/on_dark");
+}
+
+TEST(BrandKit, TakesItsNameFromItsFile) {
+  DiagnosticSink sink;
+  EXPECT_EQ(read_brand_kit(R"({"brand": 1})", "kits/acme.brand.json", sink)->name, "acme");
 }
 
 TEST(BrandKit, ShowsTheFormOfFonts) {
