@@ -1017,10 +1017,73 @@ constexpr Translation kEntries[] = {
     {"Reports errors of syntax, unknown sections and keys, and values of the wrong type.",
      "구문 오류, 알 수 없는 절과 키, 형식이 틀린 값을 보고합니다."},
     {"A setting that is not read would go unnoticed.", "읽히지 않은 설정은 알아차리기 어렵습니다."},
-    {"the logo of a brand kit is not placed", "브랜드 킷의 로고를 넣지 않습니다"},
-    {"Reports a brand kit that names a logo.", "로고를 지정한 브랜드 킷을 보고합니다."},
-    {"A brand kit sets colours and fonts. A logo belongs on the slide master of a template.",
-     "브랜드 킷은 색과 글꼴을 정합니다. 로고는 템플릿의 슬라이드 마스터에 둡니다."},
+    {"a template draws something where the brand's logo is to be placed",
+     "브랜드의 로고를 놓을 자리에 템플릿이 무엇을 그립니다"},
+    {"Compares the corner that logo.place names, with its clear space, with what master "
+     "and layouts of somebody else's template draw. The logo is in the next free corner "
+     "then, or where it was asked for if there is none.",
+     "logo.place가 정한 모서리와 그 여백을, 다른 곳에서 만든 템플릿의 마스터와 레이아웃이 그리는 것과 "
+     "비교합니다. 그때 로고는 비어 있는 다음 모서리에 놓이며, 빈 모서리가 없으면 정한 자리에 놓입니다."},
+    {"Two logos in two corners, or a logo on a band, are rarely what a brand wants.",
+     "두 모서리에 로고가 둘이거나 띠 위에 로고가 있는 것은 대개 브랜드가 바라는 모습이 아닙니다."},
+    {"the brand's logo is in the place of a placeholder that cannot give way",
+     "브랜드의 로고가 물러날 수 없는 개체 틀의 자리에 있습니다"},
+    {"Reports a placeholder of a layout that would lose more than half of its area beside "
+     "the logo and its clear space.",
+     "로고와 그 여백 옆에서 면적의 절반 넘게 잃을 레이아웃의 개체 틀을 보고합니다."},
+    {"Text in it would be on the logo, or too narrow to be read.",
+     "그 안의 텍스트가 로고 위에 놓이거나 읽기에 너무 좁아집니다."},
+    {"an element is in the clear space of the brand's logo",
+     "요소가 브랜드 로고의 여백에 있습니다"},
+    {"Compares every element with the logo that a brand kit puts on the layout, and with the "
+     "space around it that logo.clear_space keeps free. Of text its lines count, of everything "
+     "else its box. A picture or a panel that has the whole logo on it is none: there the logo "
+     "is drawn again, on top of it.",
+     "모든 요소를 브랜드 키트가 레이아웃에 놓는 로고, 그리고 logo.clear_space가 비워 두는 그 둘레와 "
+     "비교합니다. 텍스트는 줄을, 그 밖의 것은 상자를 봅니다. 로고 전체가 그 위에 있는 그림이나 패널은 "
+     "해당하지 않으며, 거기에는 로고를 맨 위에 다시 그립니다."},
+    {"Brands are recognised by a logo that stands free; half of one behind a chart looks like a "
+     "mistake.",
+     "브랜드는 둘레가 빈 로고로 알아봅니다. 차트 뒤로 반쯤 가린 로고는 실수로 보입니다."},
+    {"{:.0f} px2 of it are on the brand's logo", "{0:.0f} px2가 브랜드의 로고 위에 있습니다"},
+    {"{:.0f} px2 of it are in the clear space of the brand's logo",
+     "{0:.0f} px2가 브랜드 로고의 여백에 있습니다"},
+    {"move it, or choose another logo.place or a smaller clear_space in the brand kit",
+     "요소를 옮기거나, 브랜드 키트에서 다른 logo.place 또는 더 작은 clear_space를 고르십시오"},
+    {"text is set in a typeface that the brand kit does not have",
+     "브랜드 키트에 없는 글꼴로 쓴 텍스트가 있습니다"},
+    {"Where a brand kit has the rule \"fonts\": \"only\", compares the typeface that every text "
+     "asks for with those of the kit and of the template's theme. Each other one is reported "
+     "once for an element, with a character that is set in it.",
+     "브랜드 키트에 \"fonts\": \"only\" 규칙이 있으면 모든 텍스트가 요구하는 글꼴을 키트와 템플릿 테마의 "
+     "글꼴과 비교합니다. 다른 글꼴은 요소마다 한 번, 그 글꼴로 쓴 글자 하나와 함께 보고합니다."},
+    {"A typeface of its own on one slide is seen at once; it comes from a template whose "
+     "placeholders do not follow the theme, from pasted text, or from text set as code.",
+     "한 슬라이드에만 다른 글꼴이 있으면 바로 눈에 띕니다. 테마를 따르지 않는 템플릿의 개체 틀, 붙여 넣은 "
+     "텍스트, 코드로 쓴 텍스트에서 옵니다."},
+    {"\"{}\" is set in {}, which is not a typeface of the brand",
+     "\"{0}\"을(를) 브랜드의 글꼴이 아닌 {1}(으)로 썼습니다"},
+    {"set it in {}, or add the typeface to the fonts of the brand kit",
+     "{0}(으)로 쓰거나 브랜드 키트의 fonts에 이 글꼴을 더하십시오"},
+    {"a colour is neither of the brand kit nor a tint of one of its colours",
+     "브랜드 키트의 색도 아니고 그 색의 농담도 아닌 색이 있습니다"},
+    {"Where a brand kit has the rule \"colors\": \"only\", compares the colours of text, fills, "
+     "lines, cells and series with those of the kit and of the template's theme, with black and "
+     "white, with lighter and darker ones of the same hue, and with mixtures of each with black, "
+     "white and the lightest and darkest of them. "
+     "Each other colour is reported once for an element. Colours within pictures do not count, "
+     "nor does deckle's own red, amber and green where the theme has none.",
+     "브랜드 키트에 \"colors\": \"only\" 규칙이 있으면 텍스트, 채우기, 선, 칸, 계열의 색을 키트와 템플릿 "
+     "테마의 색, 검정과 하양, 색상이 같은 더 밝거나 어두운 색, 그리고 그 색을 검정, 하양, 가장 밝거나 어두운 "
+     "색과 섞은 색과 비교합니다. 다른 "
+     "색은 요소마다 한 번 보고합니다. 그림 속의 색과, 테마에 없을 때 deckle이 쓰는 빨강, 주황, 초록은 "
+     "해당하지 않습니다."},
+    {"A palette is recognised by what is not in it; tints of its colours belong to it.",
+     "색 구성은 거기에 없는 색으로 알아봅니다. 그 색들의 농담은 색 구성에 속합니다."},
+    {"the colour {:06X} is not of the brand's palette, nor a tint of one of it",
+     "색 {0:06X}은(는) 브랜드의 색도, 그 색의 농담도 아닙니다"},
+    {"use a name of the palette, such as accent1, or add the colour to the brand kit",
+     "accent1처럼 색 구성의 이름을 쓰거나 브랜드 키트에 이 색을 더하십시오"},
     {"the template's page size is used", "템플릿의 페이지 크기를 씁니다"},
     {"Compares slide_size with the page of the template.",
      "slide_size를 템플릿의 페이지와 비교합니다."},

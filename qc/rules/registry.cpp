@@ -9,6 +9,7 @@ namespace deckle::qc {
 
 // Each is defined in the file of its name below rules/.
 extern const Rule kCitationOverflow;
+extern const Rule kCoveredLogo;
 extern const Rule kCrampedVisual;
 extern const Rule kCrowdedTable;
 extern const Rule kLetterboxedPicture;
@@ -16,6 +17,8 @@ extern const Rule kLowContrastText;
 extern const Rule kLowResolutionPicture;
 extern const Rule kMissingAltText;
 extern const Rule kMissingAsset;
+extern const Rule kOffBrandColor;
+extern const Rule kOffBrandFont;
 extern const Rule kOutOfBounds;
 extern const Rule kOverlappingElements;
 extern const Rule kSmallText;
@@ -63,10 +66,11 @@ extern const TemplateRule kTemplateStrayFont;
 std::span<const Rule> rules() {
   // Sorted by id; explicit, so that the order of findings is defined.
   static const Rule all[] = {
-      kCitationOverflow,  kCrampedVisual,      kCrowdedTable,         kLetterboxedPicture,
-      kLowContrastText,   kLowResolutionPicture, kMissingAltText,     kMissingAsset,
-      kOutOfBounds,       kOverlappingElements, kSmallText,           kSuspectedOcclusion,
-      kTableOverflow,     kTextOverflow,       kTitleBelowBody,
+      kCitationOverflow,   kCoveredLogo,        kCrampedVisual,        kCrowdedTable,
+      kLetterboxedPicture, kLowContrastText,    kLowResolutionPicture, kMissingAltText,
+      kMissingAsset,       kOffBrandColor,      kOffBrandFont,         kOutOfBounds,
+      kOverlappingElements, kSmallText,         kSuspectedOcclusion,   kTableOverflow,
+      kTextOverflow,       kTitleBelowBody,
   };
   return all;
 }

@@ -73,7 +73,8 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
     const bool beyond_slide = off.beyond > kOutOfBoundsTolerance;
     const Edge unsafe = worst_edge(seen, context.slide().safe_area);
     const bool judged_safe = !context.slide().safe_area.empty() && !element.placeholder &&
-                             !is_header_footer(element) && element.type != ElementType::Citation;
+                             !is_header_footer(element) && element.eid != "_logo" &&
+                             element.type != ElementType::Citation;
     if (!beyond_slide && !(judged_safe && unsafe.beyond > kOutOfBoundsTolerance)) continue;
     const Edge& edge = beyond_slide ? off : unsafe;
     Diagnostic d =
