@@ -101,8 +101,15 @@ def filling(page):
     return kind, (max(p[1] for p in parts) - min(p[0] for p in parts)) / (high - low)
 
 
+def logos(page):
+    """The logo of a brand kit, which layout or master show."""
+    layout = page.slide.above
+    sheets = (layout, layout.above) if layout.shows_above else (layout,)
+    return [s for sheet in sheets for s in sheet.shapes if s.kind == "picture" and s.ph is None and s.name == "Logo" and s.box]
+
+
 def overlaps(page):
-    """(texts judged, findings): lines of one text that reach into those of another, or into a picture, chart or table."""
+    """(texts judged, findings): lines of one text that reach into those of another, or into a picture, chart, table or logo."""
     texts = [(s, page.ink(s)) for s in page.shapes if s.words and s.kind == "shape"]
     extents = []
     for shape, ink in texts:
@@ -119,7 +126,7 @@ def overlaps(page):
             if across > 1 and down > 1 and not page.pinned(other):
                 wrong.append(Finding("overlap", page, f"text of '{one.name}' and of '{other.name}' overlap by {across:.0f} x {down:.0f} px",
                                      across * down, one))
-        for other in page.shapes:
+        for other in (*page.shapes, *logos(page)):
             if other.kind not in ("picture", "frame") or page.pinned(other) or one.name == other.name + " source":
                 continue
             across, down = overlap(box, other.box)

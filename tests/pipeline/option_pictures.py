@@ -10,7 +10,7 @@ import sys
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 from support import harness, option_pictures  # noqa: E402
 
-GUIDES = ("slidespec.md", "layouts.md", "patterns.md")
+GUIDES = ("slidespec.md", "layouts.md", "patterns.md", "brand.md")
 # Kept for those who write specs, or seen in notes, files and other documents, never on a slide.
 UNSEEN = {"variant", "generated_notes", "slide_numbers", "brand_kit_id", "tokens"}
 
