@@ -228,6 +228,11 @@ void make_readable(SlideIr& slide, const MeasuredSlide& measured) {
       families[family_of(slide, i)].push_back(i);
   }
   for (const auto& [name, indices] : families) {
+    const bool readable = std::all_of(indices.begin(), indices.end(), [&](std::size_t i) {
+      const MeasuredElement& m = measured.elements[i];
+      return painter.is_readable(i, m.lines, m.turn, slide.elements[i].text);
+    });
+    if (readable) continue;
     std::vector<Body> bodies;
     for (const std::size_t i : indices) {
       const MeasuredElement& m = measured.elements[i];

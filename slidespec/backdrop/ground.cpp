@@ -156,15 +156,19 @@ struct SlideGround::Layers {
   }
 
   Ground seen(std::size_t index, const Rect& area, bool with_own) const {
-    std::vector<const Layer*> stack;  // topmost first
-    const auto add = [&](const std::vector<Layer>& layers) {
+    std::vector<const Layer*> stack;  // topmost first, down to one that hides all below it
+    const auto is_hidden_below = [&](const std::vector<Layer>& layers) {
       for (auto it = layers.rbegin(); it != layers.rend(); ++it) {
-        if (!intersection(it->bounds, area).empty()) stack.push_back(&*it);
+        if (intersection(it->bounds, area).empty()) continue;
+        stack.push_back(&*it);
+        if (covers(*it, area)) return true;
       }
+      return false;
     };
-    if (with_own) add(own[index]);
-    for (std::size_t i = place[index]; i-- > 0;) add(own[order[i]]);
-    add(below);
+    bool hidden = with_own && is_hidden_below(own[index]);
+    for (std::size_t i = place[index]; !hidden && i-- > 0;) hidden = is_hidden_below(own[order[i]]);
+    if (!hidden) hidden = is_hidden_below(below);
+    if (hidden && stack.size() == 1) return {{{stack.front()->paint->rgb, 1}}, 0, {}};
     return mixed(stack, area);
   }
 
@@ -265,14 +269,12 @@ struct SlideGround::Layers {
     }
   }
 
-  // One opaque colour on top of all that the area meets.
-  static const Layer* cover_of(const std::vector<const Layer*>& stack, const Rect& area) {
-    if (stack.empty()) return nullptr;
-    const Layer& top = *stack.front();
-    if (!is_plain(*top.paint)) return nullptr;
-    if (top.outlines == nullptr && top.transform.rotation == 0)
-      return contains(top.box, area) ? &top : nullptr;
-    return (top.outlines == nullptr || top.convex) && has_corners(top, area) ? &top : nullptr;
+  // Whether it is one opaque colour in all of the area.
+  static bool covers(const Layer& layer, const Rect& area) {
+    if (!is_plain(*layer.paint)) return false;
+    if (layer.outlines == nullptr && layer.transform.rotation == 0)
+      return contains(layer.box, area);
+    return (layer.outlines == nullptr || layer.convex) && has_corners(layer, area);
   }
 
   static bool has_corners(const Layer& layer, const Rect& area) {
@@ -288,10 +290,6 @@ struct SlideGround::Layers {
 
   Ground mixed(const std::vector<const Layer*>& stack, const Rect& area) const {
     Ground out;
-    if (const Layer* cover = cover_of(stack, area)) {
-      out.colors.push_back({cover->paint->rgb, 1});
-      return out;
-    }
     const auto count = [](double length, double step, int least, int most) {
       return std::clamp(static_cast<int>(std::ceil(length / step)), least, most);
     };
@@ -354,6 +352,10 @@ namespace {
 // Of all colours, by contrast from the lowest.
 std::optional<std::pair<double, std::uint32_t>> worst(const Ground& ground, std::uint32_t rgb,
                                                       double ignored) {
+  if (ground.colors.size() == 1) {
+    const std::uint32_t only = ground.colors.front().rgb;
+    return std::pair{contrast_ratio(rgb, only), only};
+  }
   std::vector<std::pair<double, const SeenColor*>> by_contrast;
   double all = 0;
   for (const SeenColor& seen : ground.colors) {
