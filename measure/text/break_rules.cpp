@@ -15,6 +15,8 @@ enum class BreakRule { No, Yes, YesAfterHyphen, YesUnlessHanging, AskIcu };
 
 bool is_digit(char32_t c) { return c >= '0' && c <= '9'; }
 
+bool is_ascii_letter(char32_t c) { return (c | 0x20) >= 'a' && (c | 0x20) <= 'z'; }
+
 // Characters that PowerPoint breaks by its Latin rules: only at the places named below.
 bool is_latin_like(char32_t c) {
   return c < 0x250 || (c >= 0x370 && c < 0x530) || (c >= 0x1E00 && c < 0x2000) ||
@@ -112,8 +114,13 @@ void find_breaks(std::string_view text, std::span<const BreakCluster> clusters,
   IcuBreaks icu(text, lang);
   flags.assign(clusters.size(), 0);
   bool after_space = true;  // also after a hard break and at the start: nothing to decide there
+  bool in_word = false;     // of ASCII letters, between which PowerPoint breaks no line
   for (std::size_t i = 0; i < clusters.size(); ++i) {
     const char32_t d = clusters[i].first;
+    const bool letter = rules == BreakRules::PowerPoint && is_ascii_letter(d);
+    const bool goes_on = letter && in_word;
+    in_word = letter && clusters[i].last == d;
+    if (goes_on) continue;
     if (d == '\v' || d == '\n' || d == 0x2028 || d == 0x2029) {
       flags[i] = kHardBreak;
       after_space = true;

@@ -40,6 +40,16 @@ class FaceChooser {
     fallbacks_.clear();
   }
 
+  // Whether `c`, of ASCII, has the Latin face and nothing is to be noted: choose() for nearly all.
+  bool take_latin(char32_t c, ItemCluster& out) const {
+    const std::optional<SlotFace>& latin = slots_[static_cast<std::size_t>(Slot::Latin)];
+    if (!latin || latin->exact_use == SIZE_MAX ||
+        latin->resolved.face->advance(c).coverage != Coverage::Exact)
+      return false;
+    out.face = latin->resolved.face;
+    return true;
+  }
+
   // The face of `slot` for `c`, which begins `cluster`; `near_east_asian`: a neighbour or the
   // language is East Asian.
   void choose(char32_t c, Slot slot, bool near_east_asian, std::string_view cluster,
@@ -54,9 +64,9 @@ class FaceChooser {
       return;
     }
     out.face = face.resolved.face;
-    note(face, advance.coverage, cluster);
-    if (slot == Slot::Latin && has_own_east_asian() &&
-        (symbol || (near_east_asian && is_ambiguous_width(c)))) {
+    if (!is_noted(face, advance.coverage)) note(face, advance.coverage, cluster);
+    if (slot == Slot::Latin && (symbol || (near_east_asian && is_ambiguous_width(c))) &&
+        has_own_east_asian()) {
       const SlotFace& ea = slot_face(Slot::EastAsian);
       if (ea.resolved.face->advance(c).coverage != Coverage::Absent) out.other = ea.resolved.face;
     }
@@ -118,9 +128,15 @@ class FaceChooser {
     note(*found, out.face->advance(c).coverage, cluster);
   }
 
+  static bool is_noted(const SlotFace& face, Coverage coverage) {
+    if (coverage == Coverage::Approximate) return face.approximate_use != SIZE_MAX;
+    return face.exact_use != SIZE_MAX ||
+           (coverage == Coverage::Exact && face.approximate_use != SIZE_MAX);
+  }
+
   void note(SlotFace& face, Coverage coverage, std::string_view cluster) {
+    if (is_noted(face, coverage)) return;
     std::size_t& at = coverage == Coverage::Approximate ? face.approximate_use : face.exact_use;
-    if (at != SIZE_MAX || (coverage == Coverage::Exact && face.approximate_use != SIZE_MAX)) return;
     FontUse use = face.resolved.use;
     if (coverage == Coverage::Approximate) {
       use.width_error = std::max(use.width_error, face.resolved.face->approximation_error());
@@ -220,6 +236,9 @@ Items itemize(const ParagraphIr& paragraph, const Profile& profile, const FontCa
     chooser->set_language(style.lang);
     for (; i < n && clusters[i].run == run; ++i) {
       ItemCluster& cluster = clusters[i];
+      if (cluster.text.first < 0x80 && !profile.spaces_follow &&
+          chooser->take_latin(cluster.text.first, cluster))
+        continue;
       const bool near = ea_lang || (i > 0 && is_east_asian(clusters[i - 1].text.last)) ||
                         (i + 1 < n && is_east_asian(clusters[i + 1].text.first));
       const std::size_t end = i + 1 < n ? clusters[i + 1].text.begin : items.text.size();

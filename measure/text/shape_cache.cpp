@@ -1,5 +1,7 @@
 #include "measure/text/shape_cache.h"
 
+#include <cstring>
+
 namespace deckle::measure {
 namespace {
 
@@ -7,11 +9,15 @@ namespace {
 void put(std::string& key, const std::string& text) { key.append(text.c_str(), text.size() + 1); }
 
 void put_faces(std::string& key, const RunStyle& style) {
-  put(key, style.fonts.latin);
-  put(key, style.fonts.ea);
-  put(key, style.fonts.cs);
-  put(key, style.lang);
-  key += static_cast<char>('0' + (style.bold ? 1 : 0) + (style.italic ? 2 : 0));
+  const FontFaces& fonts = style.fonts;
+  std::size_t at = key.size();
+  // At once: a key is made for each paragraph that is laid out.
+  key.resize(at + fonts.latin.size() + fonts.ea.size() + fonts.cs.size() + style.lang.size() + 5);
+  for (const std::string* name : {&fonts.latin, &fonts.ea, &fonts.cs, &style.lang}) {
+    std::memcpy(key.data() + at, name->c_str(), name->size() + 1);
+    at += name->size() + 1;
+  }
+  key.back() = static_cast<char>('0' + (style.bold ? 1 : 0) + (style.italic ? 2 : 0));
 }
 
 bool same_faces(const RunStyle& a, const RunStyle& b) {

@@ -44,7 +44,7 @@ class Shaper {
       shape_face(first, last);
       first = last;
     }
-    for (std::size_t i = 0; i < n; ++i) widen(i);
+    widen_marks();
   }
 
  private:
@@ -114,7 +114,7 @@ class Shaper {
   }
 
   // East Asian characters keep their em in PowerPoint whatever a font's kerning says.
-  static bool is_kerned(char32_t c) { return c >= 0x20 && !is_east_asian(c); }
+  static bool is_kerned(char32_t c) { return c >= 0x20 && (c < 0x1100 || !is_east_asian(c)); }
 
   // Splits [first, last) by script and direction and shapes each piece with the whole paragraph as
   // context.
@@ -200,10 +200,13 @@ class Shaper {
   }
 
   // A mark that either face may draw takes the wider advance.
-  void widen(std::size_t i) {
-    const ItemCluster& cluster = items_.clusters[i];
-    if (cluster.other == nullptr) return;
-    out_.advance[i] = std::max(out_.advance[i], cluster.other->advance(cluster.text.first).em);
+  void widen_marks() {
+    auto advance = out_.advance.begin();
+    for (const ItemCluster& cluster : items_.clusters) {
+      if (cluster.other != nullptr)
+        *advance = std::max(*advance, cluster.other->advance(cluster.text.first).em);
+      ++advance;
+    }
   }
 
   const ParagraphIr& paragraph_;
@@ -236,11 +239,10 @@ ShapedParagraph shape_paragraph(const ParagraphIr& paragraph, WordBreak word_bre
   out.begin.reserve(n + 1);
   out.runs.resize(paragraph.runs.size());
   std::size_t run = 0;
-  for (std::size_t i = 0; i < n; ++i) {
-    const ItemCluster& cluster = items.clusters[i];
+  for (const ItemCluster& cluster : items.clusters) {
+    for (; run < cluster.run; ++run) out.runs[run].last = out.runs[run + 1].first = clusters.size();
     clusters.push_back(cluster.text);
     out.begin.push_back(cluster.text.begin);
-    for (; run < cluster.run; ++run) out.runs[run].last = out.runs[run + 1].first = i;
   }
   out.begin.push_back(static_cast<std::uint32_t>(items.text.size()));
   for (; run < out.runs.size(); ++run) {
