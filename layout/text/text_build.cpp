@@ -209,9 +209,9 @@ void cut_by_script(const TextContext& context, const FontFaces& inherited, bool 
 
 bool is_right_to_left_text(const TextContext& context, const std::string& text) {
   // A mark such as [source-1] is shown as a number, which has no direction.
-  const bool marked = context.marks != nullptr && text.find('[') != std::string::npos;
-  return measure::runs_right_to_left(marked ? context.marks->plain(text) : text,
-                                     context.deck.language);
+  if (context.marks != nullptr && text.find('[') != std::string::npos)
+    return measure::runs_right_to_left(context.marks->plain(text), context.deck.language);
+  return measure::runs_right_to_left(text, context.deck.language);
 }
 
 // Left and right are exchanged where the slide is mirrored; elsewhere a right-to-left paragraph is

@@ -37,6 +37,12 @@ Script script_of(char32_t c) {
 // Most letters are Latin, Han or Hangul, which are in no block.
 bool may_be_in_block(char32_t c) { return c >= 0x0370 && (c <= 0x17FF || c >= 0xFB1D); }
 
+bool is_ascii_byte(char c) { return static_cast<unsigned char>(c) < 0x80; }
+bool is_letter_byte(char c) {
+  const auto small = static_cast<unsigned char>(static_cast<unsigned char>(c) | 0x20U);
+  return small >= 'a' && small <= 'z';
+}
+
 // How many letters of each script a text has. Every text of a deck is counted several times.
 class Letters {
  public:
@@ -46,9 +52,11 @@ class Letters {
         next_look = at + kBytesBetweenChecks;
         check_cancelled();
       }
+      at += count_ascii(text.substr(at, kBytesBetweenChecks));
+      if (at == text.size()) break;
       const char32_t c = utf8::next(text, at);
       ++of(script_of(c));
-      if (c >= 0x80) in_blocks_ = in_blocks_ || may_be_in_block(c);
+      in_blocks_ = in_blocks_ || may_be_in_block(c);
     }
   }
 
@@ -65,6 +73,15 @@ class Letters {
   }
 
  private:
+  // Counts the letters before the first character that is not ASCII; the other characters there are
+  // of no script. How many bytes they are.
+  std::size_t count_ascii(std::string_view text) {
+    const auto end =
+        std::find_if(text.begin(), text.end(), [](char c) { return !is_ascii_byte(c); });
+    of(Script::Latin) += static_cast<std::size_t>(std::count_if(text.begin(), end, is_letter_byte));
+    return static_cast<std::size_t>(end - text.begin());
+  }
+
   std::array<std::size_t, 9> count_{};
   bool in_blocks_ = false;
 };
@@ -126,7 +143,7 @@ const ScriptBlock* dominant_block(std::string_view text, bool complex_only) {
 }
 
 // The primary subtag, lower case: "zh-Hant-TW" → "zh".
-std::string primary(const std::string& tag) {
+std::string primary(std::string_view tag) {
   return ascii_lower(tag.substr(0, tag.find_first_of("-_")));
 }
 
@@ -217,6 +234,15 @@ std::string language_of(Letters& letters, std::string_view text, const std::stri
   return latin_language(deck_language);
 }
 
+std::string letters_in(Script script, std::string_view text) {
+  std::string out;
+  for (std::size_t at = 0; at < text.size();) {
+    const char32_t c = utf8::next(text, at);
+    if (script_of(c) == script) utf8::append(out, c);
+  }
+  return out;
+}
+
 std::string east_asian_of(Letters& letters, const std::string& deck_language) {
   if (letters.of(Script::Hangul) > 0) return "Hang";
   if (letters.of(Script::Kana) > 0) return "Jpan";
@@ -249,12 +275,8 @@ std::string prevailing_language(std::string_view text, const std::string& deck_l
     letters.of(Script::Kana) += std::exchange(letters.of(Script::Han), 0);
   const std::optional<Script> script = letters.prevailing();
   if (!script || *script == Script::Latin) return deck_language;
-  std::string written;
-  for (std::size_t at = 0; at < text.size();) {
-    const char32_t c = utf8::next(text, at);
-    if (script_of(c) == *script) utf8::append(written, c);
-  }
-  const std::string language = run_language(written, deck_language);
+  const std::string language =
+      *script == Script::Hangul ? "ko-KR" : run_language(letters_in(*script, text), deck_language);
   return primary(language) == primary(deck_language) ? deck_language : language;
 }
 
@@ -284,9 +306,9 @@ std::string complex_script(std::string_view text) {
 }
 
 bool is_right_to_left(const std::string& deck_language) {
+  constexpr std::string_view kLanguages[] = {"ar", "he", "iw", "fa", "ur"};
   const std::string language = primary(deck_language);
-  return language == "ar" || language == "he" || language == "iw" || language == "fa" ||
-         language == "ur";
+  return std::find(std::begin(kLanguages), std::end(kLanguages), language) != std::end(kLanguages);
 }
 
 bool needs_leading(const std::string& run_language) {
