@@ -47,15 +47,26 @@ LegendWidths legend_widths(const ChartIr& chart, const LabelRuler& ruler) {
   return widths;
 }
 
+LabelRuler::Styled& LabelRuler::styled(const RunStyle& style) const {
+  const auto found = std::find_if(styles_.begin(), styles_.end(), [&style](const Styled& known) {
+    const RunStyle& other = known.body.paragraphs.front().runs.front().style;
+    return other.size_pt == style.size_pt && other.bold == style.bold &&
+           other.italic == style.italic && other.fonts == style.fonts && other.lang == style.lang &&
+           other.kern_pt == style.kern_pt && other.spacing_pt == style.spacing_pt &&
+           other.baseline_pct == style.baseline_pct;
+  });
+  if (found != styles_.end()) return *found;
+  return styles_.emplace_back(Styled{body_of({}, style), {}});
+}
+
 double LabelRuler::width(const std::string& text, const RunStyle& style) const {
   if (text.empty()) return 0;
-  std::string key = text;
-  for (const std::string* name : {&style.fonts.latin, &style.fonts.ea, &style.fonts.cs, &style.lang})
-    (key += '\n') += *name;
-  key.append(reinterpret_cast<const char*>(&style.size_pt), sizeof style.size_pt);
-  key += static_cast<char>((style.bold ? 1 : 0) + (style.italic ? 2 : 0));
-  const auto [entry, fresh] = widths_.try_emplace(std::move(key), 0);
-  if (fresh) entry->second = engine_.width_range(body_of(text, style)).max_pt;
+  Styled& labels = styled(style);
+  const auto [entry, fresh] = labels.widths.try_emplace(text, 0);
+  if (fresh) {
+    labels.body.paragraphs.front().runs.front().text = text;
+    entry->second = engine_.width_range(labels.body).max_pt;
+  }
   return entry->second;
 }
 

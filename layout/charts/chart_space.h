@@ -40,8 +40,15 @@ class LabelRuler {
   [[nodiscard]] measure::Target target() const { return engine_.target(); }
 
  private:
+  // The labels of one size and face; the body is that of one label after the other.
+  struct Styled {
+    TextBodyIr body;
+    std::unordered_map<std::string, double> widths;  // by text
+  };
+  Styled& styled(const RunStyle& style) const;
+
   const measure::TextEngine& engine_;
-  mutable std::unordered_map<std::string, double> widths_;  // by text and style
+  mutable std::vector<Styled> styles_;
 };
 
 // Height of one line of labels: PowerPoint's single line of 1.2 times the size (docs/text-layout.md, 1.1).

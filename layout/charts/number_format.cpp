@@ -91,6 +91,7 @@ bool is_extreme(const ValueRange& range) {
 }  // namespace
 
 double without_noise(double value) {
+  if (std::trunc(value) == value && std::abs(value) < kScientificFrom) return value;  // has none
   const std::string text = fmt::format("{:.15g}", value);
   return std::strtod(text.c_str(), nullptr);
 }

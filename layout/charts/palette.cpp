@@ -102,11 +102,13 @@ std::vector<ChartColor> theme_accents(const TextContext& context) {
 std::vector<ChartColor> series_colors(const ChartOptions& options, std::size_t count, Mark mark) {
   const std::vector<ChartColor>& pool = options.accents;
   std::vector<ChartColor> chosen;
+  std::vector<double> lightness_of_chosen;
   std::vector<bool> used(pool.size(), false);
   const double min_contrast = mark == Mark::Line ? kMinLineContrast : kMinAreaContrast;
   const auto take = [&](std::size_t i) {
     used[i] = true;
     chosen.push_back(pool[i]);
+    lightness_of_chosen.push_back(lightness(pool[i].color.rgb));
   };
   if (pool.empty()) return std::vector<ChartColor>(count, options.foreground);
   // The first accent of the theme, where it is seen on what is behind the chart.
@@ -128,9 +130,9 @@ std::vector<ChartColor> series_colors(const ChartOptions& options, std::size_t c
         const double own = lightness(pool[i].color.rgb);
         if (strict && own < kMinLightness) continue;
         double distance = kMaxLightness;
-        for (const ChartColor& other : chosen)
-          distance = std::min(distance, std::abs(own - lightness(other.color.rgb)));
-        const double neighbour = std::abs(own - lightness(chosen.back().color.rgb));
+        for (const double other : lightness_of_chosen)
+          distance = std::min(distance, std::abs(own - other));
+        const double neighbour = std::abs(own - lightness_of_chosen.back());
         distance += std::min(neighbour, kNeighbourDistance) / 2;
         if (pool[i].lum_mod == 100) distance += kPlainBonus;
         if (distance > best_distance) {
