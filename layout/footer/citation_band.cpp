@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 
 #include "layout/text/contrast.h"
 #include "layout/text/deck_labels.h"
@@ -79,7 +80,7 @@ class BandText {
       ParagraphIr paragraph = paragraph_of(longer, variant);
       const double needed = engine.width_range(body_of({paragraph})).max_pt * (1 + kGuardShare);
       if (line.empty() || needed > width_pt) {
-        lines.push_back(paragraph_of({entry}, variant));
+        lines.push_back(line.empty() ? std::move(paragraph) : paragraph_of({entry}, variant));
         line = {entry};
       } else {
         lines.back() = std::move(paragraph);
@@ -160,18 +161,26 @@ class BandText {
   }
 
   void add(ParagraphIr& paragraph, const std::string& text, const std::string& link) const {
-    for (RunIr& run : plain_paragraph(context_, text, base_).runs) {
+    // A source is set again with each one that is tried on its line.
+    const auto [known, fresh] = runs_.try_emplace(text);
+    if (fresh) known->second = runs_of(text);
+    for (const RunIr& run : known->second) paragraph.runs.emplace_back(run).link = link;
+  }
+
+  std::vector<RunIr> runs_of(const std::string& text) const {
+    std::vector<RunIr> runs = plain_paragraph(context_, text, base_).runs;
+    for (RunIr& run : runs) {
       run.style.size_pt = kSizePt;
       run.style.bold = run.style.italic = run.style.underline = false;
       run.style.color = color_;
-      run.link = link;
-      paragraph.runs.push_back(std::move(run));
     }
+    return runs;
   }
 
   const TextContext& context_;
   const InheritedText& base_;
   const Color color_;
+  mutable std::map<std::string, std::vector<RunIr>> runs_;  // by text
 };
 
 // The widest part of `area` without obstacles, in the strip of `height` that ends at `bottom`.
