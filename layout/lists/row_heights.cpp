@@ -27,11 +27,12 @@ double ink_middle(const measure::LaidOutText& laid) {
 Emu RowHeights::begin(std::size_t row) const { return top + step * static_cast<std::int64_t>(row); }
 Emu RowHeights::middle(std::size_t row) const { return begin(row) + step / 2; }
 
-std::optional<RowHeights> set_rows(const measure::TextEngine& engine,
-                                   const std::vector<ListRow>& rows, const Rect& area,
-                                   const RowWishes& wishes, TextBodyIr& body) {
+tl::expected<RowHeights, NoRows> set_rows(const measure::TextEngine& engine,
+                                          const std::vector<ListRow>& rows, const Rect& area,
+                                          const RowWishes& wishes, TextBodyIr& body) {
+  const tl::unexpected<NoRows> at_no_width(NoRows::AtNoWidth);
   const double width = to_pt(area.w - body.insets.left - body.insets.right);
-  if (rows.empty() || width <= 0) return std::nullopt;
+  if (rows.empty() || width <= 0) return at_no_width;
   for (std::size_t i = 0; i < body.paragraphs.size(); ++i) {
     ParagraphStyle& style = body.paragraphs[i].style;
     style.space_after = {SpacingIr::Unit::Points, 0};
@@ -48,10 +49,10 @@ std::optional<RowHeights> set_rows(const measure::TextEngine& engine,
                                      [](const measure::Line& line) { return line.paragraph == 0; });
     const bool torn = std::any_of(laid.lines.begin(), laid.lines.end(),
                                   [](const measure::Line& line) { return line.split_word; });
-    if (torn || static_cast<std::size_t>(lines) > wishes.max_lines) return std::nullopt;
+    if (torn || static_cast<std::size_t>(lines) > wishes.max_lines) return at_no_width;
     if (wishes.steady &&
         engine.lay_out(part, width * (1 - measure::kMaxReserve)).lines.size() != laid.lines.size())
-      return std::nullopt;
+      return tl::unexpected(NoRows::AtThisWidth);
     out.heights.push_back(emu_from_pt(laid.height));
     out.ink.push_back(emu_from_pt(ink_middle(laid)));
     tallest = std::max(tallest, out.heights.back());
@@ -75,7 +76,10 @@ std::optional<RowHeights> set_rows(const measure::TextEngine& engine,
   const Emu text_end = inset - above + out.step * (count - 1) + out.step / 2 - out.ink.back() + last;
   const Emu needed = text_end + emu_from_pt(to_pt(text_end - inset) * measure::kMaxReserve);
   const Emu bands_end = out.top + out.step * count;
-  if (needed > area.h || (wishes.from_top && bands_end > area.bottom())) return std::nullopt;
+  if (needed > area.h || (wishes.from_top && bands_end > area.bottom())) {
+    // In a narrower text rows are at least as high, and so are steps that rows alone decide.
+    return out.step == least ? at_no_width : tl::unexpected(NoRows::AtThisWidth);
+  }
   body.anchor = Anchor::Top;
   body.insets.top = inset;
   body.insets.bottom = Emu(0);

@@ -2,7 +2,7 @@
 // The rows of a list in one text body: equal steps from row to row, made by the space before
 // paragraphs, so that lines, bands and figures beside the text can be drawn at known heights.
 
-#include <optional>
+#include <tl/expected.hpp>
 #include <vector>
 
 #include "layout/lists/list_form.h"
@@ -31,12 +31,15 @@ struct RowWishes {
   bool steady = false;  // no line may be so full that another program, with wider letters, breaks it
 };
 
+// Why there are no rows: the lines of an item are not steady, or the rows do not fit, or an item
+// has more lines than are wished for. `AtNoWidth`: nor would they in any narrower text.
+enum class NoRows { AtThisWidth, AtNoWidth };
+
 // The paragraphs of `body` are the items of `rows`. Sets insets at top and bottom, and the space
-// around paragraphs. `area` is the box of the body. Unset: the rows do not fit, or an item has more
-// lines than are wished for.
-[[nodiscard]] std::optional<RowHeights> set_rows(const measure::TextEngine& engine,
-                                                 const std::vector<ListRow>& rows,
-                                                 const Rect& area, const RowWishes& wishes,
-                                                 TextBodyIr& body);
+// around paragraphs. `area` is the box of the body.
+[[nodiscard]] tl::expected<RowHeights, NoRows> set_rows(const measure::TextEngine& engine,
+                                                        const std::vector<ListRow>& rows,
+                                                        const Rect& area, const RowWishes& wishes,
+                                                        TextBodyIr& body);
 
 }  // namespace deckle::layout

@@ -96,18 +96,19 @@ class Rows {
         row_area.h = wishes.max_step * count;
       }
       right_inset_ = body.insets.right;
-      std::optional<RowHeights> heights;
+      tl::expected<RowHeights, NoRows> heights = tl::unexpected(NoRows::AtThisWidth);
       for (const double narrower : kNarrower) {
         // At the least size the lines are made sure of by a narrower text: where a line is broken
         // in another place than expected, all rows below it would leave their lines.
         const bool given_up = narrower == kNarrower.back();
         const bool least = !(size > kSizesPt.back() && !element_.style.size_pt);
         if (!least && narrower > 0) break;
+        if (heights.error() == NoRows::AtNoWidth && !given_up) continue;
         wishes.steady = !least || !given_up;
         // The box stays as wide as the lines and bands around its rows.
         body.insets.right = right_inset_ + emu_from_pt(to_pt(box.w) * (given_up ? 0 : narrower));
         heights = set_rows(context_.engine, rows_, row_area, wishes, body);
-        if (heights) break;
+        if (heights || (narrower == 0 && heights.error() == NoRows::AtNoWidth)) break;
       }
       if (!heights) continue;
       drawn_.list.text = std::move(body);
