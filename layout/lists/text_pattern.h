@@ -1,6 +1,9 @@
 #pragma once
 // Regular expressions over UTF-8, with offsets in bytes. A pattern is compiled once; matching may
 // run on any number of threads.
+//
+// Ours, because ICU's takes 8 million instructions when the first pattern of a process is compiled,
+// and with those of deckle twice as many: a third of what a deck of one slide takes.
 
 #include <cstddef>
 #include <memory>
@@ -15,10 +18,13 @@ struct Span {
   friend bool operator==(const Span&, const Span&) = default;
 };
 
+struct PatternProgram;
+
 class TextPattern {
  public:
-  // ICU's syntax. White space in it counts for nothing, and # begins a comment; letters match in
-  // either case. A pattern that is not valid is a fault of the program.
+  // The syntax is that of pattern_program.h. White space in it counts for nothing, and # begins a
+  // comment; letters of ASCII match in either case. A pattern that is not valid is a fault of the
+  // program.
   explicit TextPattern(std::string_view pattern);
   ~TextPattern();
   TextPattern(const TextPattern&) = delete;
@@ -34,8 +40,7 @@ class TextPattern {
   [[nodiscard]] bool found_in(std::string_view text) const;
 
  private:
-  struct Impl;
-  std::unique_ptr<Impl> impl_;
+  std::unique_ptr<const PatternProgram> program_;
 };
 
 }  // namespace deckle::layout
