@@ -268,7 +268,10 @@ bool is_content(std::string_view id) {
   return id == "one_column" || id == "two_column" || id == "chart_focus" || id == "table_focus";
 }
 
-bool same_name(std::string_view a, std::string_view b) { return ascii_lower(a) == ascii_lower(b); }
+bool same_name(std::string_view a, std::string_view b) {
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                    [](char x, char y) { return ascii_lower(x) == ascii_lower(y); });
+}
 
 std::string home_master(const Template& t) {
   for (const Layout& layout : t.layouts) {
@@ -292,11 +295,16 @@ const Candidate* best(const std::vector<Candidate>& candidates, const LayoutCrit
   return found;
 }
 
-const Layout* by_name(const Template& t, const std::string& name, const std::string& home) {
+const Layout* by_name(const Template& t, const std::string& name) {
+  const auto has_name = [&name](const Layout& layout) { return same_name(layout.name, name); };
+  const auto first = std::find_if(t.layouts.begin(), t.layouts.end(), has_name);
+  if (first == t.layouts.end()) return nullptr;
+  if (std::none_of(first + 1, t.layouts.end(), has_name)) return &*first;
+  const std::string home = home_master(t);
   const Layout* found = nullptr;
   int high = 0;
   for (const Layout& layout : t.layouts) {
-    if (!same_name(layout.name, name)) continue;
+    if (!has_name(layout)) continue;
     // Where names differ by case alone, the spelling decides before the master.
     const int score = 1 + plus(layout.name == name, 2) + plus(layout.master_part == home, 1);
     if (score > high) {
@@ -319,10 +327,9 @@ std::string quoted(const std::string& name) {
 
 LayoutChoice choose_layout(const Template& t, const std::string& layout_id) {
   if (t.layouts.empty()) return {};
+  if (const Layout* named = by_name(t, layout_id))
+    return {named, true, LayoutChoice::Match::Own, {}};
   const std::string home = home_master(t);
-  if (const Layout* named = by_name(t, layout_id, home)) {
-    return {named, true, LayoutChoice::Match::Own, tr("the layout named {}", quoted(named->name))};
-  }
   std::vector<Candidate> candidates;
   for (const Layout& layout : t.layouts)
     candidates.push_back({&layout, features_of(layout, t.page), t.page});

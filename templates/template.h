@@ -94,7 +94,8 @@ struct LayoutChoice {
   // Own: it has the name, or what such a layout has. Other: what it lacks is computed. None: it has
   // nothing that was looked for, not even a title.
   enum class Match { Own, Other, None } match = Match::None;
-  Message reason;  // "no layout is named two_column; 'Two Content' has a title and two bodies"
+  // Of one that is not exact: "no layout is named two_column; 'Two Content' is used, which has …".
+  Message reason;
 };
 [[nodiscard]] LayoutChoice choose_layout(const Template& t, const std::string& layout_id);
 

@@ -54,7 +54,6 @@ constexpr Translation kEntries[] = {
     {"a title and nothing else", "제목 하나"},
     {"a title", "제목"},
     {"a page without placeholders", "자리 표시자가 없는 페이지"},
-    {"the layout named {}", "이름이 {0}인 레이아웃"},
     {"no layout is named {}; {} is used, which has {}",
      "이름이 {0}인 레이아웃이 없어 {1}을(를) 씁니다. 이 레이아웃에 있는 것: {2}"},
     {"no layout is named {}; {} is used, the first layout that can replace it",

@@ -157,7 +157,7 @@ TEST_F(Corpus, HoldsInvariants) {
           "table_focus", "image_full_bleed", "quote_center", "closing", "none_such"}) {
       const LayoutChoice choice = choose_layout(*t, id);
       ASSERT_NE(choice.layout, nullptr) << id;
-      EXPECT_FALSE(choice.reason.empty()) << id;
+      EXPECT_EQ(choice.reason.empty(), choice.exact) << id;
     }
     for (const Layout& layout : t->layouts) {
       EXPECT_EQ(layout.colors.size(), 16U) << layout.name;

@@ -28,20 +28,36 @@ constexpr RuleDoc kDoc{
     .fixes = "reselect-layout",
 };
 
+enum class Side { Left, Top, Right, Bottom };
+
 struct Edge {
-  Message name;
-  Emu beyond;  // > 0: by how much
+  Side side = Side::Left;
+  Emu beyond = Emu(0);  // > 0: by how much
 };
 
 // The edge of `area` that `box` exceeds most.
 Edge worst_edge(const Rect& box, const Rect& area) {
-  Edge worst{{}, Emu(0)};
-  for (const Edge& edge : {Edge{tr("left"), area.x - box.x}, Edge{tr("top"), area.y - box.y},
-                           Edge{tr("right"), box.right() - area.right()},
-                           Edge{tr("bottom"), box.bottom() - area.bottom()}}) {
+  Edge worst;
+  for (const Edge& edge : {Edge{Side::Left, area.x - box.x}, Edge{Side::Top, area.y - box.y},
+                           Edge{Side::Right, box.right() - area.right()},
+                           Edge{Side::Bottom, box.bottom() - area.bottom()}}) {
     if (edge.beyond > worst.beyond) worst = edge;
   }
   return worst;
+}
+
+Message name_of(Side side) {
+  switch (side) {
+    case Side::Left:
+      return tr("left");
+    case Side::Top:
+      return tr("top");
+    case Side::Right:
+      return tr("right");
+    case Side::Bottom:
+      return tr("bottom");
+  }
+  return {};
 }
 
 // The box moved into the slide, and shrunk only if it is larger than the slide. A rotated element
@@ -84,13 +100,14 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
                    ? origin_of_content(element)  // its rows are higher than its box
                    : origin_of_place(element);
     d.defect = beyond_slide;
-    d.message = tr("extends {} beyond the {} edge of the {}", px_text(to_px(edge.beyond)),
-                   edge.name, beyond_slide ? tr("slide") : tr("safe area"));
+    const Message side = name_of(edge.side);
+    d.message = tr("extends {} beyond the {} edge of the {}", px_text(to_px(edge.beyond)), side,
+                   beyond_slide ? tr("slide") : tr("safe area"));
     d.hint = beyond_slide ? tr("move or shrink the element")
                           : tr("keep it inside the margins unless it is meant to reach the edge "
                                "of the slide");
     d.weight = beyond_slide ? to_px(edge.beyond) : 0;
-    d.facts = {{"edge", edge.name.english()},
+    d.facts = {{"edge", side.english()},
                {"by_px", tenth(to_px(edge.beyond))},
                {"of", std::string(beyond_slide ? "slide" : "safe_area")}};
     if (beyond_slide) d.suggestion = move_in(element, seen, size);
