@@ -62,14 +62,10 @@ bool has_field(const ElementIr& element) {
 
 // The slide number is known only when all slides before it are done: 10 is wider than the 1 that
 // was measured.
-void measure_fields(RepairedSlide& slide, const measure::SlideMeasurer& measurer) {
+void measure_fields(RepairedSlide& slide, const measure::TextEngine& engine) {
   for (std::size_t i = 0; i < slide.ir.elements.size(); ++i) {
     if (!has_field(slide.ir.elements[i]) || i >= slide.measured.elements.size()) continue;
-    SlideIr alone = slide.ir;
-    alone.elements = {slide.ir.elements[i]};
-    auto measured = measurer.measure(alone);
-    if (measured && measured->elements.size() == 1)
-      slide.measured.elements[i] = std::move(measured->elements.front());
+    slide.measured.elements[i] = measure::measured_element(engine, slide.ir.elements[i]);
   }
 }
 
@@ -102,7 +98,7 @@ Result<RepairedDeck> repair_deck(const layout::LayoutContext& context, const Dec
   for (RepairedSlide& slide : slides) {
     const int index = static_cast<int>(deck.slides.size());
     layout::set_index(slide.ir, index);
-    measure_fields(slide, measurer);
+    measure_fields(slide, context.engine);
     bake_line_breaks(slide.ir, slide.measured, context.engine);
     slide.measured.index = slide.report.index = index;
     add_fonts(deck.report, slide.measured);

@@ -75,9 +75,12 @@ class Restructurer {
                                    start->tally.defects == 0 ? TraceAction::StopSuccess
                                    : options_.fix            ? TraceAction::Diagnosed
                                                              : TraceAction::NotFixed));
-    best.state = *start;
     best.full_sizes = sizes_of(start->ir);
-    if (start->tally.defects == 0 || !options_.fix) return best;
+    if (start->tally.defects == 0 || !options_.fix) {
+      best.state = std::move(*start);
+      return best;
+    }
+    best.state = *start;
     Arrangement now{slide, std::move(*start), 0, 0};
     ActionsUsed used;
     // When one slide has the text of several, a smaller size cannot help: it is tried last.

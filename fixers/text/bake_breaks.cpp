@@ -75,12 +75,12 @@ Baked bake(TextBodyIr& body, double width_pt, const measure::TextEngine& engine,
   return out;
 }
 
-void measure_again(const SlideIr& slide, std::size_t index, const measure::TextEngine& engine,
-                   MeasuredElement& measured) {
-  SlideIr alone = slide;
-  alone.elements = {slide.elements[index]};
-  auto again = measure::NativeMeasurer(engine).measure(alone);
-  if (again && again->elements.size() == 1) measured = std::move(again->elements.front());
+bool has_cells_to_bake(const TableIr& table) {
+  return std::any_of(table.rows.begin(), table.rows.end(), [](const TableRowIr& row) {
+    return std::any_of(row.cells.begin(), row.cells.end(), [](const TextBodyIr& cell) {
+      return cell.word_break == WordBreak::KeepAll && !cell.empty();
+    });
+  });
 }
 
 // Whether the lines of a cell are others than those that were measured.
@@ -111,17 +111,17 @@ void bake_line_breaks(SlideIr& slide, MeasuredSlide& measured, const measure::Te
   for (std::size_t i = 0; i < slide.elements.size(); ++i) {
     ElementIr& element = slide.elements[i];
     MeasuredElement* found = i < measured.elements.size() ? &measured.elements[i] : nullptr;
-    if (element.table != nullptr && !element.table->read) {
+    if (element.table != nullptr && !element.table->read && has_cells_to_bake(*element.table)) {
       auto table = std::make_shared<TableIr>(*element.table);
       const bool other_lines = bake_table(*table, found, engine);
       element.table = std::move(table);
-      if (other_lines && found != nullptr) measure_again(slide, i, engine, *found);
+      if (other_lines && found != nullptr) *found = measure::measured_element(engine, element);
     }
     if (element.text.word_break != WordBreak::KeepAll || !element.text.wrap) continue;
     const Baked baked = bake(element.text, text_width_pt(element), engine, {});
     if (found == nullptr) continue;
     if (baked.other_lines) {
-      measure_again(slide, i, engine, *found);
+      *found = measure::measured_element(engine, element);
     } else {
       shift_offsets(found->lines, baked.breaks);
     }

@@ -268,16 +268,19 @@ TextFit text_fit(const TextEngine& engine, const ElementIr& element) {
   return ElementMeasurer(engine, element).fit();
 }
 
+MeasuredElement measured_element(const TextEngine& engine, const ElementIr& element) {
+  return element.table != nullptr ? measure_table(engine, element)
+                                  : ElementMeasurer(engine, element).measure();
+}
+
 Result<MeasuredSlide> NativeMeasurer::measure(const SlideIr& slide) const {
   MeasuredSlide out;
   out.slide_id = slide.slide_id;
   out.index = slide.index;
   out.size = slide.size;
   out.elements.reserve(slide.elements.size());
-  for (const ElementIr& element : slide.elements) {
-    out.elements.push_back(element.table != nullptr ? measure_table(engine_, element)
-                                                    : ElementMeasurer(engine_, element).measure());
-  }
+  for (const ElementIr& element : slide.elements)
+    out.elements.push_back(measured_element(engine_, element));
   return out;
 }
 

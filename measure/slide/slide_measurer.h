@@ -32,6 +32,9 @@ class NativeMeasurer final : public SlideMeasurer {
   const TextEngine& engine_;
 };
 
+// One element, as NativeMeasurer measures it on its slide.
+[[nodiscard]] MeasuredElement measured_element(const TextEngine& engine, const ElementIr& element);
+
 // Of an element with text, what NativeMeasurer finds, without its lines and how tight it is: for
 // many trials.
 struct TextFit {
