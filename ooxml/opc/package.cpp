@@ -61,11 +61,11 @@ void Package::put(const std::string& name, std::string bytes, const std::string&
 
 void Package::put(const std::string& name, std::shared_ptr<const std::string> bytes,
                   const std::string& content_type) {
-  const auto before = parts_.find(name);
-  if (before != parts_.end() && !before->second.untyped &&
-      this->content_type(name) == content_type) {
-    before->second.bytes = std::move(bytes);
-    before->second.relationships = nullptr;
+  const auto place = parts_.lower_bound(name);
+  const bool known = place != parts_.end() && !NameLess()(name, place->first);
+  if (known && !place->second.untyped && this->content_type(name) == content_type) {
+    place->second.bytes = std::move(bytes);
+    place->second.relationships = nullptr;
     return;
   }
   types_ = nullptr;
@@ -73,10 +73,13 @@ void Package::put(const std::string& name, std::shared_ptr<const std::string> by
   const std::string extension = extension_of(name);
   // Pictures and other media get their type by extension, as in PowerPoint; XML parts one by one.
   if (extension != "xml" && !extension.empty() && !content_type.empty()) {
-    const auto [known, fresh] = defaults_.emplace(extension, content_type);
-    if (fresh || known->second == content_type) part.content_type.clear();
+    const auto [type, fresh] = defaults_.emplace(extension, content_type);
+    if (fresh || type->second == content_type) part.content_type.clear();
   }
-  parts_[name] = std::move(part);
+  if (known)
+    place->second = std::move(part);
+  else
+    parts_.emplace_hint(place, name, std::move(part));
 }
 
 void Package::remove(const std::string& name) {

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <ctime>
 #include <deque>
 #include <unordered_map>
 
@@ -110,8 +111,14 @@ bool is_packed_already(const std::string& name) {
 // (ooxml/analysis/package.md). Four of five parts are smaller.
 constexpr std::size_t kSmallPart = 2500;
 
-constexpr zip_uint16_t kDosTime = 0;           // 00:00:00
-constexpr zip_uint16_t kDosDate = 1 << 5 | 1;  // 1980-01-01
+// 1980-01-01 00:00:00, the earliest time of the format, which has local time.
+std::time_t earliest_time() {
+  std::tm date{};
+  date.tm_year = 80;
+  date.tm_mday = 1;
+  date.tm_isdst = -1;
+  return std::mktime(&date);
+}
 
 // The source that libzip reads a compressed member from: it copies the bytes and uses the size and
 // checksum given here.
@@ -174,7 +181,8 @@ class PackedSource {
   zip_error_t error_{};
 };
 
-Result<void> add_member(zip_t* archive, const ArchiveMember& member, PackedSource& packed) {
+Result<void> add_member(zip_t* archive, const ArchiveMember& member, std::time_t time,
+                        PackedSource& packed) {
   const auto failed = [archive, &member] {
     return fail(ErrorCode::Internal, tr("compressing {}: {}", member.first, zip_strerror(archive)));
   };
@@ -184,8 +192,7 @@ Result<void> add_member(zip_t* archive, const ArchiveMember& member, PackedSourc
       zip_file_add(archive, member.first.c_str(), source.get(), ZIP_FL_ENC_UTF_8);
   if (index < 0) return failed();
   static_cast<void>(source.release());  // the archive owns it now
-  if (zip_file_set_dostime(archive, static_cast<zip_uint64_t>(index), kDosTime, kDosDate, 0) != 0)
-    return failed();
+  if (zip_file_set_mtime(archive, static_cast<zip_uint64_t>(index), time, 0) != 0) return failed();
   return {};
 }
 
@@ -321,9 +328,10 @@ Result<std::string> write_archive(const std::vector<ArchiveMember>& members, int
   ArchivePtr archive(zip_open_from_source(out.get(), ZIP_TRUNCATE, error.get()));
   if (!archive) return fail(ErrorCode::Internal, error.text());
   static_cast<void>(out.release());  // the archive owns it now
+  const std::time_t time = earliest_time();
   for (std::size_t i = 0; i < members.size(); ++i) {
     PackedSource& source = sources.emplace_back(packed[i], members[i].second->size());
-    if (Result<void> added = add_member(archive.get(), members[i], source); !added)
+    if (Result<void> added = add_member(archive.get(), members[i], time, source); !added)
       return tl::unexpected(added.error());
   }
   if (zip_close(archive.get()) != 0) return fail(ErrorCode::Internal, zip_strerror(archive.get()));

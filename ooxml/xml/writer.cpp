@@ -174,12 +174,13 @@ void Writer::put(std::string_view text) {
 
 void Writer::escape(std::string_view value, bool in_attribute) {
   std::size_t copied = 0;  // everything before it is written
-  for (std::size_t at = 0; at < value.size();) {
-    const auto byte = static_cast<unsigned char>(value[at]);
-    if (kPlain[byte]) {
-      ++at;
-      continue;
-    }
+  for (std::size_t at = 0;;) {
+    const auto* const special = std::find_if(value.begin() + at, value.end(), [](char c) {
+      return !kPlain[static_cast<unsigned char>(c)];
+    });
+    if (special == value.end()) break;
+    at = static_cast<std::size_t>(special - value.begin());
+    const auto byte = static_cast<unsigned char>(*special);
     std::string_view instead;
     std::size_t length = 1;
     if (byte >= 0x80) {
