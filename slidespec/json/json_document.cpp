@@ -12,6 +12,7 @@
 #include "slidespec/core/cancellation.h"
 #include "slidespec/core/utf8.h"
 #include "slidespec/json/checked_bytes.h"
+#include "slidespec/json/sound_json.h"
 #include "slidespec/json/text_check.h"
 #include "slidespec/messages/tr.h"
 
@@ -44,6 +45,12 @@ struct JsonDocument::Data {
   Data(const Data&) = delete;
   Data& operator=(const Data&) = delete;
   ~Data() { release(root); }
+
+  void clear() {
+    release(root);
+    root = nullptr;
+    positions.nodes().clear();
+  }
 
   Limits limits;
   json root;
@@ -316,6 +323,15 @@ class Builder {
 
 }  // namespace
 
+namespace {
+
+bool read_sound(std::string_view text, JsonDocument::Data& data, DiagnosticSink& sink) {
+  Builder builder(data, sink, data.limits);
+  return SoundJson(text, builder).read();
+}
+
+}  // namespace
+
 JsonDocument::JsonDocument(std::unique_ptr<Data> data) : data_(std::move(data)) {}
 JsonDocument::JsonDocument(JsonDocument&&) noexcept = default;
 JsonDocument& JsonDocument::operator=(JsonDocument&&) noexcept = default;
@@ -354,13 +370,18 @@ std::optional<JsonDocument> JsonDocument::read(std::string_view text, const std:
     return std::nullopt;
   }
   data->positions.set_text(sound);
-  bool complete = false;
-  try {
-    Builder builder(*data, sink, limits);
-    complete = json::sax_parse(CheckedBytes(sound.data()),
-                               CheckedBytes(sound.data() + sound.size()), &builder);
-  } catch (const json::exception& error) {
-    report(0, tr("the text cannot be read: {}", error.what()), "");
+  const std::size_t before = sink.size();
+  bool complete = checked.flaws.empty() && read_sound(sound, *data, sink);
+  if (!complete) {
+    sink.resize(before);
+    data->clear();
+    try {
+      Builder builder(*data, sink, limits);
+      complete = json::sax_parse(CheckedBytes(sound.data()),
+                                 CheckedBytes(sound.data() + sound.size()), &builder);
+    } catch (const json::exception& error) {
+      report(0, tr("the text cannot be read: {}", error.what()), "");
+    }
   }
   data->positions.set_text(text);
   if (!complete) return std::nullopt;
