@@ -45,10 +45,11 @@ bool breaks_alike(const TableIr& before, const TableIr& grown) {
 // A table that leaves much of its area empty takes a larger size and higher rows. Sizes that were
 // authored or set by a fixer stay, and so do the rows of a table on several pages.
 void grow(const measure::TextEngine& engine, TableIr& table, Size box, Emu available) {
-  if (table.size_pt < kTableSizesPt[0] || table.missing_width != Emu(0)) return;
+  if (table.size_pt < kTableSizesPt[0] || table.missing_width != Emu(0) ||
+      fill_of(table, available) >= kSparseTable)
+    return;
   for (const double size : kGrownTableSizesPt) {
     if (size <= table.size_pt) continue;
-    if (fill_of(table, available) >= kSparseTable) return;
     TableIr grown = table;
     set_table_size(grown, size);
     solve_table(engine, grown, box.w);
@@ -56,8 +57,12 @@ void grow(const measure::TextEngine& engine, TableIr& table, Size box, Emu avail
     table = std::move(grown);
   }
   constexpr int kSteps = 6;  // of a tenth of a line
-  for (int step = 1; step <= kSteps && fill_of(table, available) < kSparseTable; ++step)
-    raise_rows(table, 1 + step * (kGrownRowLines - 1) / kSteps);
+  for (int step = 1; step <= kSteps; ++step) {
+    TableIr higher = table;
+    raise_rows(higher, 1 + step * (kGrownRowLines - 1) / kSteps);
+    if (fill_of(higher, available) > kFullTable) return;
+    table = std::move(higher);
+  }
 }
 
 // The largest size of the scale at which the table fits `box`, else the smallest.

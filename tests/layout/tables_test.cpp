@@ -319,6 +319,29 @@ TEST(SolvedTable, FillsItsBoxUnderItsCaption) {
   EXPECT_NE(table->alt_text.find("열 3개"), std::string::npos);
 }
 
+// Once a table is sparse it grows until another step would fill more than three quarters of its
+// area.
+TEST(SolvedTable, GrowsUntilItsAreaIsWellFilled) {
+  for (std::size_t count = 1; count < 10; ++count) {
+    std::vector<std::vector<Cell>> rows;
+    for (std::size_t i = 0; i < count; ++i) rows.push_back({"이름", 1234.0, 5.0});
+    const SlideIr slide = laid(table_element({"분기", "매출", "이익"}, std::move(rows)));
+    const ElementIr* table = find_element(slide, "tab");
+    ASSERT_NE(table, nullptr);
+    const double row = to_pt(table_frame(*table).h) / static_cast<double>(count + 1),
+                 area = to_pt(table->box.h), fill = to_pt(table_frame(*table).h) / area;
+    const double usual = static_cast<double>(count + 1) * (1.2 * 14 + 12) / area;
+    if (usual >= 0.6) {
+      EXPECT_EQ(table->table->size_pt, 14) << count;
+      continue;
+    }
+    EXPECT_LE(fill, 0.75) << count;
+    const bool highest = table->table->size_pt == 16 && row >= 1.6 * 1.2 * 16 + 12 - 0.01;
+    EXPECT_TRUE(highest || fill > 0.75 - static_cast<double>(count + 1) * 2.5 / area)
+        << count << ": " << fill;
+  }
+}
+
 TEST(SolvedTable, IsTheSameWhenSolvedTwice) {
   const Element element = table_element({"a", "b", "c"}, {{"x", 1.0, "y"}}, "title");
   const Deck deck =
