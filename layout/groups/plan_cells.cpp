@@ -46,6 +46,8 @@ constexpr double kMinIconPt = 24;  // as qc asks for: a smaller one cannot be re
 constexpr double kMinPicturePt = 48;   // a smaller picture cannot be recognised
 constexpr double kWidestChart = 2.4;   // width over height; a wider chart gains nothing
 constexpr double kRowPreference = 1.3; // of pictures and charts in a row over a grid, by area
+constexpr double kGridPreference = 1.6;  // ours: of a gallery of four and more, the other way round
+constexpr std::size_t kLeastGallery = 4;
 constexpr double kGridWorthPt = 4;     // ours: a grid is better than a row with so much smaller text
 constexpr double kSizeStepPt = 2;      // docs/design.md, decision 3
 constexpr int kStepsOneByOne = 24;     // ours: from 60 pt down to the minimum of 12
@@ -122,15 +124,17 @@ class Planner {
 
   static bool fits(const CellPlan& plan) { return plan.whole_words && plan.least_excess_pt <= 0; }
 
-  static double weight(const CellPlan& plan) {
-    return plan.media_area * (plan.rows == 1 ? kRowPreference : 1);
+  double weight(const CellPlan& plan) const {
+    const bool gallery = cells_.gallery && count_ >= kLeastGallery;
+    const double row = gallery ? 1 : kRowPreference, grid = gallery ? kGridPreference : 1;
+    return plan.media_area * (plan.rows == 1 ? row : plan.columns > 1 ? grid : 1);
   }
 
   static double largest(const std::vector<double>& lowered) {
     return lowered.empty() ? 0 : *std::max_element(lowered.begin(), lowered.end());
   }
 
-  static bool better(const CellPlan& a, const CellPlan& b, bool media) {
+  bool better(const CellPlan& a, const CellPlan& b, bool media) const {
     const bool a_good = fits(a), b_good = fits(b);
     if (a_good != b_good) return a_good;
     if (media && a.legible != b.legible) return a.legible;

@@ -20,7 +20,7 @@ constexpr double kPhotograph = 2.0 / 3.0;  // height over width of 35 mm film
 constexpr std::uint32_t kGrey = 0xD9D9D9, kDark = 0x404040;
 constexpr std::array<double, 4> kSizesPt{12, 11, 10, 9};
 constexpr double kFramePt = 1;
-constexpr const char* kCircle = "ellipse";
+constexpr const char *kCircle = "ellipse", *kRect = "rect";
 
 // A round picture is a circle, but for one in an exact box.
 void make_square(ElementIr& element) {
@@ -154,6 +154,16 @@ void style_picture(const TextContext& text, const Slot& slot, const Element& ele
 
 bool is_round(const ElementIr& element) {
   return element.type == ElementType::Image && !element.origin && element.shape == kCircle;
+}
+
+bool make_round(ElementIr& element) {
+  const bool photograph = element.picture != nullptr && !element.picture->icon &&
+                          element.picture->format == PictureFormat::Jpeg;
+  if (!photograph || element.pinned || element.fit.crop || element.shape != kRect)
+    return false;
+  element.shape = kCircle;
+  element.fit.crop = Crop::Cover;
+  return true;
 }
 
 const std::string* icon_color(const Element& element) {

@@ -17,6 +17,10 @@ void style_picture(const TextContext& text, const Slot& slot, const Element& ele
 // Whether it is a picture that is cropped to a circle, or in an exact box to an ellipse.
 [[nodiscard]] bool is_round(const ElementIr& element);
 
+// Crops a photograph to a circle, unless its author chose how to crop it or another outline. Returns
+// whether it did.
+bool make_round(ElementIr& element);
+
 // The colour that the author chose for an icon; null: none.
 [[nodiscard]] const std::string* icon_color(const Element& element);
 

@@ -7,6 +7,7 @@
 #include "layout/base/note.h"
 #include "layout/groups/icon_cards.h"
 #include "layout/messages/tr.h"
+#include "layout/pictures/picture.h"
 
 namespace deckle::layout {
 namespace {
@@ -45,6 +46,17 @@ Message reason_text(ElementGroup::Reason reason) {
       break;
   }
   return tr("because layout_hints.groups asks for it");
+}
+
+// The first picture that was cropped; empty: none.
+std::string round_portraits(const Cells& cells) {
+  std::string first;
+  for (const std::vector<CellPart>& cell : cells.cells) {
+    for (const CellPart& part : cell) {
+      if (make_round(*part.element) && first.empty()) first = part.element->eid;
+    }
+  }
+  return first;
 }
 
 }  // namespace
@@ -93,6 +105,7 @@ Cells GroupBlocks::cells_of(std::size_t number, std::vector<ElementIr>& elements
   cells.ratio = slide_.hints.ratio;
   cells.page = slide_.hints.group_page;
   cells.rtl = rtl_;
+  cells.gallery = slide_.layout_id == "picture_grid";
   cells.enlarge = own_look_;
   if (cards_ && are_icon_cards(cells)) cells.padding = icon_card_padding();
   for (const Assignment& a : assignments) {
@@ -116,6 +129,7 @@ void GroupBlocks::place(const measure::TextEngine& engine, std::vector<ElementIr
     if (item.is_group) {
       Cells cells = cells_of(item.index, elements, assignments);
       share_limits(cells);
+      if (slide_.layout_id == "team" && rounded_.empty()) rounded_ = round_portraits(cells);
       blocks.emplace_back(std::move(cells));
     } else {
       blocks.emplace_back(&elements[item.index]);
@@ -168,6 +182,10 @@ void GroupBlocks::let_connectors_touch(const std::vector<Assignment>& assignment
 }
 
 void GroupBlocks::note(const std::vector<ElementIr>& elements, DiagnosticSink& notes) const {
+  if (!rounded_.empty())
+    add_note(slide_, "grouped-elements", rounded_,
+             tr("the photographs of the team are cropped to circles"),
+             tr("set the crop of a picture, or style.variant to rounded, to keep its outline"), notes);
   for (const Group& group : groups_) {
     std::string ids;
     int cells = 0;

@@ -61,6 +61,7 @@ class GroupBlocks {
   bool rtl_, own_look_;
   std::optional<Tones> cards_;
   std::vector<ElementIr> drawn_;  // cards
+  std::string rounded_;           // the first photograph of a team that was cropped to a circle
   std::vector<std::pair<std::string, std::string>> in_shapes_;  // icons, and the shapes below them
   std::vector<Group> groups_;
   std::vector<Item> items_;

@@ -386,6 +386,34 @@ TEST(Cells, PutCaptionsUnderTheirPictures) {
   }
 }
 
+// docs/patterns.md, "picture_grid": what shows the pictures larger, and of two alike the grid.
+TEST(Cells, AreAGridInAGallery) {
+  const Rect body = area(36, 84, 888, 380);  // of a deck whose titles have one line
+  const struct {
+    int count;
+    double width, height;
+    bool gallery;
+    const char* form;
+  } rows[] = {{4, 800, 600, false, "4x1"}, {4, 800, 600, true, "2x2"}, {4, 1600, 900, true, "2x2"},
+              {4, 300, 600, true, "4x1"},  {6, 800, 600, true, "3x2"}, {3, 800, 600, true, "3x1"},
+              {2, 800, 600, true, "2x1"},  {9, 800, 600, true, "5x2"}};
+  for (const auto& row : rows) {
+    for (const bool captions : {false, true}) {
+      if (!row.gallery && !captions) continue;  // without captions a grid is larger by itself
+      std::vector<ElementIr> elements;
+      for (int i = 0; i < row.count; ++i) {
+        elements.push_back(picture("p" + std::to_string(i), row.width, row.height));
+        if (captions)
+          elements.push_back(element("c" + std::to_string(i), ElementType::Text, "Camera"));
+      }
+      Cells cells = cells_of(elements, captions ? 2 : 1);
+      cells.gallery = row.gallery;
+      EXPECT_EQ(form(placed(cells, body)), row.form)
+          << row.count << " of " << row.width << " x " << row.height << (captions ? ", captions" : "");
+    }
+  }
+}
+
 // docs/design.md, "Groups": photographs give up to a quarter of a side, other pictures nothing.
 TEST(Cells, FramePicturesAlike) {
   struct Case {

@@ -92,6 +92,36 @@ TEST(PictureLooks, RoundPicturesAreCircles) {
   EXPECT_EQ(visible_box(picture), picture.box);
 }
 
+TEST(PictureLooks, PortraitsOfATeamAreCircles) {
+  const struct {
+    const char* name;
+    std::optional<Crop> crop;
+    const char* variant;
+    const char* layout;
+    const char* shape;
+  } rows[] = {{"by itself", {}, "", "team", "ellipse"},
+              {"asked for", Crop::Cover, "round", "team", "ellipse"},
+              {"another outline", {}, "rounded", "team", "roundRect"},
+              {"whole", Crop::Contain, "", "team", "rect"},
+              {"cropped by its author", Crop::CenterCrop, "", "team", "rect"},
+              {"of no team", {}, "", "picture_grid", "rect"}};
+  for (const auto& row : rows) {
+    std::vector<Element> elements{test::text("t", "A title", "title")};
+    for (const char* id : {"a", "b", "c"}) {
+      elements.push_back(image(id, row.variant));
+      std::get<ImageContent>(elements.back().content).crop = row.crop;
+      elements.push_back(test::text(std::string("name-") + id, "Ada Lovelace", "name"));
+    }
+    const SlideIr slide = laid_out(std::move(elements), row.layout);
+    for (const char* id : {"a", "b", "c"}) {
+      EXPECT_EQ(element(slide, id).shape, row.shape) << row.name;
+      if (std::string(row.shape) == "ellipse") {
+        EXPECT_EQ(element(slide, id).box.w, element(slide, id).box.h);
+      }
+    }
+  }
+}
+
 TEST(PictureLooks, AnExactBoxOfARoundPictureIsKept) {
   Element placed = image("a", "round");
   placed.box = Rect{emu_from_px(100), emu_from_px(200), emu_from_px(300), emu_from_px(200)};
