@@ -23,7 +23,8 @@ bool is_bar(const ChartIr& chart) {
 }
 
 // Ours: letters beside the number, wide ones counted twice. "Week 12" and "Financial 2020" are
-// places in an order, and a reader fills in what is left out; longer labels are names.
+// places in an order, and a reader fills in what is left out; longer labels are names, which are
+// read more easily beside bars than in lines below columns (docs/decisions.md, 89).
 constexpr int kMaxOrderLetters = 12;
 
 bool is_name(const std::string& label) {
@@ -63,6 +64,17 @@ class CategoryFit {
                                              (direction == ChartDirection::Auto && !ordered));
     const double smallest_horizontal =
         may_turn ? std::max(smallest, largest - kSizeStepPt) : smallest;
+    const auto& variant = options_.variant;
+    const bool upright = variant && (variant->waterfall || variant->percent || variant->combo);
+    if (may_turn && direction == ChartDirection::Auto && !upright &&
+        std::any_of(labels_.begin(), labels_.end(), is_name)) {
+      chart_.horizontal = true;
+      for (double size = largest; size >= smallest_horizontal; size -= kSizeStepPt) {
+        set_size(size);
+        if (fits_beside()) return beside(ordered, Lying::LongNames);
+      }
+      chart_.horizontal = false;
+    }
     if (direction != ChartDirection::Bar || !is_bar(chart_)) {
       for (double size = largest; size >= smallest_horizontal; size -= kSizeStepPt) {
         set_size(size);
@@ -177,7 +189,9 @@ class CategoryFit {
     });
   }
 
-  ChartRect beside(bool ordered) {
+  enum class Lying { NoSpace, LongNames };
+
+  ChartRect beside(bool ordered, Lying reason = Lying::NoSpace) {
     const ChartRect space = plot_space(chart_, ruler_, beside_extent(), tick_width_);
     const double slot = space.height / static_cast<double>(count());
     const auto every = static_cast<std::size_t>(std::max(1.0, std::ceil(line() / slot)));
@@ -185,7 +199,12 @@ class CategoryFit {
     if (every > 1) thin(every, ordered);
     if (options_.direction == ChartDirection::Auto) {
       changes_.push_back(
-          {tr("the bars are horizontal: the category names do not fit under columns"),
+          {reason == Lying::NoSpace
+               ? tr("the bars are horizontal: the category names do not fit under columns")
+               : tr("the bars are horizontal: there are category names of more than {} letters ({} "
+                    "of "
+                    "Hangul)",
+                    kMaxOrderLetters, kMaxOrderLetters / 2),
            tr("set style.bar_direction to column to keep them vertical"),
            {{"change", std::string("lying-bars")}, {"widest_label_pt", widest_}}});
     }

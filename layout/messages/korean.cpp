@@ -208,6 +208,8 @@ constexpr Translation kEntries[] = {
      "전부 보이려면 style.top_n을 false로 지정하십시오"},
     {"the bars are horizontal: the category names do not fit under columns",
      "항목 이름이 세로 막대 아래에 들어가지 않아 가로 막대로 그립니다"},
+    {"the bars are horizontal: there are category names of more than {} letters ({} of Hangul)",
+     "{0}자(한글은 {1}자)보다 긴 항목 이름이 있어 가로 막대로 그립니다"},
     {"set style.bar_direction to column to keep them vertical",
      "세로로 두려면 style.bar_direction을 column으로 지정하십시오"},
     {"only one category label in {} is written: all {} do not fit",

@@ -381,6 +381,39 @@ TEST(Labels, TurnOrThinOutWhenTheyDoNotFit) {
   EXPECT_TRUE(short_names.changes.empty());
 }
 
+// More than twelve letters, or six of Hangul, are read beside their bars.
+TEST(Labels, LongerThanTwelveLettersTurnColumns) {
+  const struct {
+    const char* name;
+    Labels labels;
+    bool horizontal;
+  } rows[] = {{"twelve letters", {"Abcdefghijkl", "Bcdefghijklm"}, false},
+              {"thirteen", {"Abcdefghijklm", "B"}, true},
+              {"digits do not count", {"Abcdefghijkl 2024", "B"}, false},
+              {"six of Hangul", {"가나다라마바", "부산"}, false},
+              {"seven of Hangul", {"가나다라마바사", "부산"}, true},
+              {"months stay upright", {"2024년 일월 첫째 주간", "2025년 일월 첫째 주간"}, false},
+              {"periods stay upright", {"Financial year 2023", "Financial year 2024"}, false}};
+  for (const auto& row : rows) {
+    Values values = falling(row.labels.size());
+    const ChartLayout chart = laid_out(content_of(ChartType::Bar, row.labels, {values}));
+    EXPECT_EQ(chart.chart.horizontal, row.horizontal) << row.name;
+    EXPECT_EQ(chart.changes.size(), row.horizontal ? 1U : 0U) << row.name;
+    ChartOptions columns = chart_options();
+    columns.direction = ChartDirection::Column;
+    EXPECT_FALSE(drawn(content_of(ChartType::Bar, row.labels, {values}), columns).horizontal)
+        << row.name;
+  }
+  ChartOptions shares = chart_options();
+  ChartStyle percent;
+  percent.percent = true;
+  shares.variant = std::make_shared<const ChartStyle>(percent);
+  EXPECT_FALSE(
+      drawn(content_of(ChartType::StackedBar, {"Abcdefghijklm", "B"}, {{1.0, 2.0}, {3.0, 4.0}}),
+            shares)
+          .horizontal);
+}
+
 // A number at the end of a name tells as little of the names that are left out as the name itself.
 TEST(Labels, AreAllWrittenWhereTheyAreNumberedNames) {
   Labels names, years, weeks;
