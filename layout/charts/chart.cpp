@@ -165,7 +165,8 @@ bool shows_as_much(const ChartLayout& larger, const ChartLayout& usual) {
   return a.plot == b.plot && a.horizontal == b.horizontal && a.labels == b.labels &&
          a.legend == b.legend && a.category.label_every == b.category.label_every &&
          a.value.show_labels == b.value.show_labels && a.label_place == b.label_place &&
-         named(a) == named(b) && larger.changes.size() == usual.changes.size() &&
+         named(a) == named(b) && a.label_series.size() == b.label_series.size() &&
+         larger.changes.size() == usual.changes.size() &&
          a.category.labels.size_pt > b.category.labels.size_pt &&
          a.label_text.size_pt > b.label_text.size_pt;
 }

@@ -6,6 +6,7 @@
 
 #include "layout/charts/chart_frame.h"
 #include "layout/charts/data.h"
+#include "layout/charts/steps.h"
 #include "layout/charts/variants.h"
 #include "slidespec/number_format/number_format.h"
 
@@ -136,16 +137,47 @@ void set_own_label(const ChartIr& chart, const LabelRuler& ruler, const ChartSer
   if (!label) return;
   const RunStyle look = style_of(chart, *style.labels);
   const double radius = style.marker == "none" ? 0 : kChartMarkerPt / 2.0;
-  const double away = radius + line_height(look) / 2;
+  // A level runs along below its whole label.
+  const double away = radius + line_height(look) / 2 + (chart.steps ? kMarkGapPt / 2 : 0);
   at.x += label->right_pt;
   const std::string text = text_of(*label, name, value);
   if (label->place == ChartLabelPlace::Right)
     geometry.labels.push_back(
         ruler.placed(text, look, {at.x + radius + kMarkGapPt, at.y}, Anchor::Start));
+  else if (label->place == ChartLabelPlace::Left)
+    geometry.labels.push_back(
+        ruler.placed(text, look, {at.x - radius - kMarkGapPt, at.y}, Anchor::End));
   else
     geometry.labels.push_back(ruler.placed(
         text, look,
         {at.x, at.y + (label->place == ChartLabelPlace::Below ? away : -away)}));
+}
+
+// The name of a line after its last point, in reading direction.
+ChartTextLine name_at_end(const ChartIr& chart, const LabelRuler& ruler,
+                          const ChartSeriesStyle& series_style, const std::string& name,
+                          ChartPosition at) {
+  RunStyle style = chart.label_text;
+  style.color = series_style.name_color.color;
+  const double away = kChartMarkerPt / 2.0 + kMarkGapPt;
+  if (chart.steps) at.x += chart.steps->half_pt;
+  at.y += series_style.name_down_pt;
+  return chart.category.reversed ? ruler.placed(name, style, {at.x - away, at.y}, Anchor::End)
+                                 : ruler.placed(name, style, {at.x + away, at.y}, Anchor::Start);
+}
+
+// Names beside a stack. Those of categories are labels of their axis.
+void set_label_series(const ChartFrame& frame, const LabelRuler& ruler, ChartGeometry& geometry) {
+  for (const ChartLabelSeries& series : frame.chart.label_series) {
+    ChartSeriesStyle style;
+    style.labels = series.labels;
+    for (const ChartPointLabel& label : series.labels.points) {
+      if (label.show == ChartLabelShow::Text || !series.values[label.point]) continue;
+      const double value = *series.values[label.point];
+      set_own_label(frame.chart, ruler, style, series.name, label.point, value,
+                    {frame.along_categories(label.point), frame.along_values(value)}, geometry);
+    }
+  }
 }
 
 // Lines and areas; of bars the lines over them.
@@ -172,12 +204,12 @@ void set_points(const ChartFrame& frame, const LabelRuler& ruler, ChartGeometry&
       const bool below =
           std::binary_search(series_style.labels_below.begin(), series_style.labels_below.end(), i);
       if (series_style.name_at == i)
-        geometry.labels.push_back(
-            ruler.placed(column.name, style, {at.x + radius + kMarkGapPt, at.y}, Anchor::Start));
+        geometry.labels.push_back(name_at_end(chart, ruler, series_style, column.name, at));
       else if (chart.labels == ChartLabels::Value)
         geometry.labels.push_back(ruler.placed(write_number(value, format), style,
                                                {at.x, at.y + (below ? away : -away)}));
     }
+    if (chart.steps) points = step_points(frame, s);
   }
 }
 
@@ -263,7 +295,7 @@ void set_marks(const ChartFrame& frame, const LabelRuler& ruler, ChartGeometry& 
     case ChartPlot::StackedBar:
       set_bars(frame, ruler, geometry);
       if (!frame.chart.roles.empty()) set_points(frame, ruler, geometry);
-      return;
+      return set_label_series(frame, ruler, geometry);
     case ChartPlot::Line:
     case ChartPlot::Area:
     case ChartPlot::Scatter:

@@ -179,8 +179,10 @@ ChartRect plot_space(const ChartIr& chart, const LabelRuler& ruler, double categ
     space.width -= by;
   };
   off_top(title_height(chart, ruler));
-  if (chart.legend == ChartLegend::Right)
-    space.width -= std::min(legend_widths(chart, ruler).widest, w / 2) + kAxisGapPt;
+  const double legend = chart.legend == ChartLegend::Right
+                            ? std::min(legend_widths(chart, ruler).widest, w / 2) + kAxisGapPt
+                            : 0;
+  space.width -= legend;
   space.height -= legend_height(chart, ruler);
   if (chart.plot == ChartPlot::Pie) return space;
   const ChartAxisIr& below = chart.horizontal ? chart.value : chart.category;
@@ -201,6 +203,10 @@ ChartRect plot_space(const ChartIr& chart, const LabelRuler& ruler, double categ
   const double beside_labels = chart.horizontal ? category_label_extent : value_label_width;
   if (below.show_labels) space.height -= below_labels + kAxisGapPt;
   if (beside.show_labels) off_left(beside_labels + kAxisGapPt);
+  space.width -= chart.beside_pt;
+  // The other way round, but for the legend, which stays on the right.
+  if (chart.horizontal ? chart.value.reversed : chart.category.reversed)
+    space.left = w - legend - space.left - space.width;
   space.width = std::max(space.width, 1.0);
   space.height = std::max(space.height, 1.0);
   return space;

@@ -29,6 +29,7 @@ const char* kind_of(const ChartIr& chart, bool korean) {
   if (has(ChartRole::Level)) return korean ? "폭포 차트" : "Waterfall chart";
   if (chart.percent) return korean ? "100% 누적 막대 차트" : "100 % stacked bar chart";
   if (chart.high_low) return korean ? "덤벨 차트" : "Dumbbell chart";
+  if (chart.steps) return korean ? "계단형 꺾은선 차트" : "Step line chart";
   if (chart.hole_pct > 0) return korean ? "도넛 차트" : "Doughnut chart";
   const bool bars = chart.plot == ChartPlot::Bar || chart.plot == ChartPlot::StackedBar;
   if (bars && has(ChartRole::Line)) return korean ? "막대와 꺾은선 차트" : "Bar and line chart";

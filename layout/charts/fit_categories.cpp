@@ -24,7 +24,7 @@ bool is_bar(const ChartIr& chart) {
 
 // Ours: letters beside the number, wide ones counted twice. "Week 12" and "Financial 2020" are
 // places in an order, and a reader fills in what is left out; longer labels are names, which are
-// read more easily beside bars than in lines below columns (docs/decisions.md, 89).
+// read more easily beside bars than in lines below columns (docs/decisions.md, 90).
 constexpr int kMaxOrderLetters = 12;
 
 bool is_name(const std::string& label) {

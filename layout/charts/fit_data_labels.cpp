@@ -9,12 +9,10 @@ namespace {
 
 constexpr std::size_t kMaxLabelled = 30;      // points; more numbers are illegible
 constexpr std::size_t kMaxLabelledLine = 12;  // ours: points of a line; labels of more hide it
-constexpr double kLabelGapPt = 3;          // ours: between neighbouring labels, a quarter of 12 pt
-constexpr std::size_t kMaxNamedLines = 4;  // ours: names of more lines seldom have space
+constexpr double kLabelGapPt = 3;  // ours: between neighbouring labels, a quarter of 12 pt
 // Ours, of a bar's width, smaller than PowerPoint's 219 %, so that bars have space for labels.
 constexpr double kGapPct = 70, kGapOneSeriesPct = 50;
 constexpr double kRoundingPt = 0.5;     // a height may exceed its space by as much
-constexpr double kMaxNameShare = 0.25;  // of the chart's width
 constexpr double kMaxBarPt = 72;        // bars wider than this look too heavy
 constexpr double kMinSeparatedPt = 4;   // bars thinner than this touch one another
 // Ours, of a pie: width over height from which its legend is at the side; the part of the height
@@ -146,7 +144,7 @@ void fit_data_labels(ChartIr& chart, const ChartOptions& options, const ChartRec
       if (!data_labels.value_or(fits)) return;
       chart.labels = ChartLabels::Value;
       chart.label_place = ChartLabelPlace::Above;
-      place_labels_below_minima(chart, space, ruler);
+      if (!chart.steps) place_labels_below_minima(chart, space, ruler);
       if (fits) hide_value_axis(chart);
       return;
     }
@@ -160,35 +158,6 @@ void fit_data_labels(ChartIr& chart, const ChartOptions& options, const ChartRec
     case ChartPlot::Pie:
       return;
   }
-}
-
-void name_lines(ChartIr& chart, const ChartOptions& options, const ChartRect& space,
-                const LabelRuler& ruler) {
-  const std::size_t series = chart.data.series.size(), count = chart.data.categories.size();
-  if (chart.plot != ChartPlot::Line || series < 2 || series > kMaxNamedLines || options.rtl ||
-      count == 0 || options.data_labels.value_or(false))
-    return;
-  const Scale scale = value_scale(chart, ruler);
-  const double span = scale.max - scale.min;
-  double widest = 0;
-  std::vector<double> heights;
-  for (const ChartColumn& column : chart.data.series) {
-    if (!column.values.back() || !(span > 0) || !std::isfinite(span)) return;
-    if (column.name.find('\n') != std::string::npos) return;
-    widest = std::max(widest, ruler.width(column.name, chart.label_text));
-    heights.push_back((*column.values.back() - scale.min) / span * space.height);
-  }
-  if (widest > kMaxNameShare * to_pt(chart.size.w)) return;
-  std::sort(heights.begin(), heights.end());
-  for (std::size_t i = 1; i < heights.size(); ++i) {
-    if (heights[i] - heights[i - 1] < line_height(chart.label_text)) return;
-  }
-  // Half a slot of the plot is already to the right of the last points.
-  const double width = std::min(space.width, (space.width - widest - 3 * kLabelGapPt) /
-                                                 (1 - 1 / (2 * static_cast<double>(count))));
-  for (ChartSeriesStyle& series_style : chart.series_styles) series_style.name_at = count - 1;
-  chart.inner_plot = Rect{emu_from_pt(space.left), emu_from_pt(space.top), emu_from_pt(width),
-                          emu_from_pt(space.height)};
 }
 
 void label_pie(ChartIr& chart, const ChartOptions& options, const NumberFormat& format,

@@ -40,11 +40,6 @@ struct ValueTicks {
 void fit_data_labels(ChartIr& chart, const ChartOptions& options, const ChartRect& space,
                      const NumberFormat& format, const LabelRuler& ruler);
 
-// Names of lines at their last points instead of a legend, when they fit and do not overlap.
-// Otherwise the chart is unchanged.
-void name_lines(ChartIr& chart, const ChartOptions& options, const ChartRect& space,
-                const LabelRuler& ruler);
-
 // Category and share at the slices of a pie, or a legend.
 void label_pie(ChartIr& chart, const ChartOptions& options, const NumberFormat& format,
                const LabelRuler& ruler);

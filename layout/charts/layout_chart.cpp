@@ -6,10 +6,12 @@
 
 #include "layout/charts/chart_frame.h"
 #include "layout/charts/data.h"
+#include "layout/charts/end_names.h"
 #include "layout/charts/fit_labels.h"
 #include "layout/charts/number_format.h"
 #include "layout/charts/palette.h"
 #include "layout/charts/scale.h"
+#include "layout/charts/steps.h"
 #include "layout/charts/style_series.h"
 #include "layout/charts/top_n.h"
 #include "layout/charts/variants.h"
@@ -196,6 +198,55 @@ void set_directions(ChartIr& chart, bool right_to_left) {
   }
 }
 
+// What decides about the chart besides its data.
+struct Fitting {
+  const ChartOptions& options;
+  const ChartOptions& fitted;  // with what the variant asks for
+  bool ordered = false;
+  const NumberFormat& labels;
+  const NumberFormat& ticks;
+  const LabelRuler& ruler;
+};
+
+enum class SeriesNames { InLegend, AtEnds };
+
+// False: the names have no space at the ends, and the chart is not finished.
+bool fit_to_box(ChartIr& chart, const Fitting& in, SeriesNames names,
+                std::vector<ChartChange>& changes) {
+  const std::size_t before = changes.size();
+  ChartRect space;
+  const auto fit = [&] {
+    changes.resize(before);
+    space = fit_categories(chart, in.fitted, in.ordered, in.ticks, in.ruler, changes);
+    if (chart.horizontal) remove_connectors(chart);
+    const auto count = static_cast<double>(std::max<std::size_t>(1, chart.data.categories.size()));
+    style_series(chart, in.options, space.width / count);
+    apply_colors(chart, in.options);
+  };
+  fit();
+  if (names == SeriesNames::AtEnds) {
+    const int every = chart.category.label_every;
+    const double size_pt = chart.category.labels.size_pt;
+    if (!reserve_end_names(chart, space, in.ruler)) return false;
+    fit();
+    if (chart.horizontal || chart.category.label_every != every ||
+        chart.category.labels.size_pt < size_pt)
+      return false;
+  } else {
+    set_legend(chart, in.ruler);
+    if (chart.legend != ChartLegend::None) fit();
+  }
+  if (chart.roles.empty())
+    fit_data_labels(chart, in.options, space, in.labels, in.ruler);
+  else
+    fit_variant_labels(chart, in.options, space, in.labels, in.ruler);
+  set_directions(chart, in.options.rtl);
+  if (!chart.roles.empty()) set_headroom(chart, in.ruler);
+  if (names == SeriesNames::AtEnds && !place_end_names(chart, in.options, in.ruler)) return false;
+  if (chart.steps) finish_steps(chart, in.options, in.ruler);
+  return true;
+}
+
 }  // namespace
 
 ChartLayout layout_chart(const ChartContent& content, const ChartOptions& options, Size box,
@@ -255,32 +306,15 @@ ChartLayout layout_chart(const ChartContent& content, const ChartOptions& option
   set_second_axis(chart, options);
   // A turned name beside the axis would need space of its own; the legend has it as well.
   if (chart.second && !has_second_heading(chart, ruler)) chart.second->title.text.clear();
-  // Lines named at their ends need no legend, so the layout without one is tried first.
-  const std::size_t changes = out.changes.size();
-  ChartRect space = fit_categories(chart, fitted, ordered, ticks, ruler, out.changes);
-  if (chart.horizontal) remove_connectors(chart);
-  const auto points_pt = [&] {
-    return space.width /
-           static_cast<double>(std::max<std::size_t>(1, chart.data.categories.size()));
-  };
-  style_series(chart, options, points_pt());
-  apply_colors(chart, options);
-  if (chart.roles.empty()) name_lines(chart, options, space, ruler);
-  if (!chart.inner_plot) {
-    set_legend(chart, ruler);
-    if (chart.legend != ChartLegend::None) {
-      out.changes.resize(changes);
-      space = fit_categories(chart, fitted, ordered, ticks, ruler, out.changes);
-      style_series(chart, options, points_pt());
-      apply_colors(chart, options);
-    }
-    if (chart.roles.empty())
-      fit_data_labels(chart, options, space, labels, ruler);
-    else
-      fit_variant_labels(chart, options, space, labels, ruler);
+  // Series named at their ends need no legend, so that is tried first.
+  const Fitting fitting{options, fitted, ordered, labels, ticks, ruler};
+  bool done = false;
+  if (may_name_ends(chart, options)) {
+    ChartLayout named = out;
+    done = fit_to_box(named.chart, fitting, SeriesNames::AtEnds, named.changes);
+    if (done) out = std::move(named);
   }
-  set_directions(chart, options.rtl);
-  if (!chart.roles.empty()) set_headroom(chart, ruler);
+  if (!done) static_cast<void>(fit_to_box(chart, fitting, SeriesNames::InLegend, out.changes));
   if (options.highlight_chosen) {
     out.changes.push_back(
         {tr("the last bar keeps its colour and the others are grey, because the categories are periods"),

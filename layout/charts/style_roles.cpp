@@ -50,7 +50,7 @@ ChartSeriesStyle style_of(const ChartIr& chart, ChartRole role, const ChartOptio
       ChartSeriesStyle style = line_of(options.foreground, kTargetPt, "solid");
       // Lines and bars end half a slot before the plot's edges, areas at them.
       style.to_edges = chart.plot != ChartPlot::Area && chart.plot != ChartPlot::Scatter &&
-                       chart.data.categories.size() > 1;
+                       !chart.steps && chart.data.categories.size() > 1;
       return style;
     }
     case ChartRole::Arrow: {
@@ -99,7 +99,7 @@ void style_roles(ChartIr& chart, const ChartOptions& options) {
     if (role.role == ChartRole::Line) {
       style.line = true;
       style.second_axis = role.second_axis;
-      style.marker = "circle";
+      if (!chart.steps) style.marker = "circle";
     }
     if (chart.high_low) {
       style.stroked = false;

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "layout/charts/palette.h"
+#include "layout/charts/steps.h"
 #include "layout/charts/variants.h"
 
 namespace deckle::layout {
@@ -69,6 +70,7 @@ void style_series(ChartIr& chart, const ChartOptions& options, double points_pt)
     ChartIr alone;
     alone.plot = chart.plot;
     alone.has_other = chart.has_other;
+    alone.steps = chart.steps;
     // Colours that a line over bars can have, which needs more contrast.
     const bool lines = std::any_of(
         chart.roles.begin(), chart.roles.end(),
@@ -102,7 +104,7 @@ void style_series(ChartIr& chart, const ChartOptions& options, double points_pt)
   const auto at = static_cast<std::size_t>(found - chart.data.series.begin());
   const std::vector<ChartColor> colors =
       highlighted ? colors_around(options, at, count, mark) : series_colors(options, count, mark);
-  const bool markers = line && points_pt >= kMarkerSpacePt;
+  const bool markers = line && !chart.steps && points_pt >= kMarkerSpacePt;
   chart.series_styles.clear();
   for (std::size_t s = 0; s < count; ++s) {
     ChartSeriesStyle series_style;
@@ -112,7 +114,8 @@ void style_series(ChartIr& chart, const ChartOptions& options, double points_pt)
       const std::size_t form = markers ? s / kMarkers.size() : s;
       series_style.dash = kDashes[form % kDashes.size()];
       if (markers) series_style.marker = kMarkers[s % kMarkers.size()];
-      series_style.lone_points = lone_points(chart.data.series[s].values);
+      series_style.lone_points =
+          chart.steps ? step_ends(chart, s) : lone_points(chart.data.series[s].values);
     }
     if (count == 1) color_points(chart, options, series_style);
     chart.series_styles.push_back(std::move(series_style));

@@ -8,6 +8,7 @@
 #include <numeric>
 
 #include "layout/charts/number_format.h"
+#include "layout/charts/steps.h"
 #include "layout/charts/variant_names.h"
 #include "layout/charts/waterfall.h"
 #include "layout/messages/tr.h"
@@ -312,6 +313,8 @@ std::optional<NumberFormat> apply_variant(ChartIr& chart, const ChartOptions& op
       chart.roles.resize(chart.data.series.size());
     }
   }
+  const bool line = chart.plot == ChartPlot::Line || chart.plot == ChartPlot::Scatter;
+  if (line && variant.steps && !chart.high_low) make_steps(chart, options);
   if (variant.target && !chart.percent) add_target(chart, options, target_divisor);
   for (const ChartAnnotation& annotation : variant.annotations)
     add_arrow(chart, annotation, annotated_values(before, annotation), labels, changes);

@@ -52,6 +52,7 @@ void settle_chart_colors(const SlideGround& ground, SlideIr& slide, std::size_t 
   if (elsewhere || (!keeps_foreground && foreground != old.foreground.color)) {
     options.foreground = keeps_foreground ? old.foreground : ChartColor{foreground};
     options.background = {{"", background}};
+    options.plain_background = false;
     options.grid = {{"", mixed_color(background, foreground.rgb, kGridShare)}};
     changed = true;
   }

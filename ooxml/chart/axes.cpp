@@ -23,6 +23,9 @@ void scaling(xml::Writer& w, const ChartAxisIr& axis) {
   w.close();
 }
 
+// Whether the axis of categories counts the ends of levels as days, which are not dates.
+bool has_places(const ChartIr& chart) { return chart.steps && chart.steps->whole_categories; }
+
 // The title of an upright value axis is a heading at the side where lines begin, above the plot, if
 // the chart's geometry was solved.
 std::optional<TitlePlace> heading_place(const ChartIr& chart, const ChartAxisIr& axis) {
@@ -45,6 +48,14 @@ std::optional<TitlePlace> second_heading_place(const ChartIr& chart) {
   return TitlePlace{left / to_pt(chart.size.w), top / to_pt(chart.size.h)};
 }
 
+// Below names of categories that are labels, for which applications keep no space.
+std::optional<TitlePlace> place_below(const ChartIr& chart) {
+  if (!chart.geometry || chart.geometry->axis_titles.empty()) return std::nullopt;
+  const ChartTextLine& line = chart.geometry->axis_titles.front();
+  const double top = line.middle - kLineHeight / 2 * line.style.size_pt;
+  return TitlePlace{(line.x - line.width / 2) / to_pt(chart.size.w), top / to_pt(chart.size.h)};
+}
+
 // The elements common to all axes, up to and including c:crosses.
 void common(Part& part, const ChartAxisIr& axis, int id, int other, std::string_view place,
             bool vertical_title, const char* labels_at) {
@@ -60,8 +71,10 @@ void common(Part& part, const ChartAxisIr& axis, int id, int other, std::string_
   }
   if (!axis.title.text.empty()) {
     const bool second = part.chart.second && &axis == &*part.chart.second;
-    const std::optional<TitlePlace> heading =
-        second ? second_heading_place(part.chart) : heading_place(part.chart, axis);
+    const std::optional<TitlePlace> heading = second ? second_heading_place(part.chart)
+                                              : id == kCategoryAxisId && has_places(part.chart)
+                                                  ? place_below(part.chart)
+                                                  : heading_place(part.chart, axis);
     write_title(part, axis.title, vertical_title && !heading ? -90 : 0, heading);
   }
   w.open("c:numFmt").attribute("formatCode", axis.format).attribute("sourceLinked", false).close();
@@ -93,15 +106,16 @@ bool any_negative(const ChartData& data) {
 void category_axis(Part& part) {
   xml::Writer& w = part.w;
   const ChartIr& chart = part.chart;
-  const ChartAxisIr& axis = chart.category;
-  const bool date = chart.data.x == ChartX::Date;
+  ChartAxisIr axis = chart.category;
+  if (has_places(chart)) axis.show_labels = false;  // label series write the names
+  const bool days = chart.data.x == ChartX::Date, date = days || has_places(chart);
   const char* place = chart.horizontal ? (chart.value.reversed ? "r" : "l") : "b";
   w.open(date ? "c:dateAx" : "c:catAx");
   // Labels are at the plot's edge, not at an axis that runs through the bars.
   common(part, axis, kCategoryAxisId, kValueAxisId, place, chart.horizontal,
          any_negative(chart.data) ? "low" : "nextTo");
   value(w, "c:crosses", axis.cross_at_max ? "max" : "autoZero");
-  value(w, "c:auto", date ? "1" : "0");
+  value(w, "c:auto", days ? "1" : "0");
   if (!date) value(w, "c:lblAlgn", "ctr");
   value(w, "c:lblOffset", "100");
   if (date) {
@@ -127,7 +141,9 @@ void value_axis(Part& part) {
   common(part, axis, kValueAxisId, kCategoryAxisId, place, !chart.horizontal, "nextTo");
   value(w, "c:crosses", axis.cross_at_max ? "max" : "autoZero");
   value(w, "c:crossBetween",
-        chart.plot == ChartPlot::Area || chart.plot == ChartPlot::Scatter ? "midCat" : "between");
+        chart.plot == ChartPlot::Area || chart.plot == ChartPlot::Scatter || has_places(chart)
+            ? "midCat"
+            : "between");
   if (axis.major_unit) value(w, "c:majorUnit", number_text(*axis.major_unit));
   w.close();
 }
@@ -138,12 +154,12 @@ void second_axes(Part& part) {
   xml::Writer& w = part.w;
   const ChartIr& chart = part.chart;
   const ChartAxisIr& axis = *chart.second;
-  const bool date = chart.data.x == ChartX::Date;
+  const bool days = chart.data.x == ChartX::Date, date = days || has_places(chart);
   w.open("c:valAx");
   common(part, axis, kSecondValueAxisId, kSecondCategoryAxisId,
          chart.category.reversed ? "l" : "r", true, "nextTo");
   value(w, "c:crosses", "max");
-  value(w, "c:crossBetween", "between");
+  value(w, "c:crossBetween", has_places(chart) ? "midCat" : "between");
   if (axis.major_unit) value(w, "c:majorUnit", number_text(*axis.major_unit));
   w.close();
   w.open(date ? "c:dateAx" : "c:catAx");
@@ -158,7 +174,7 @@ void second_axes(Part& part) {
   value(w, "c:tickLblPos", "nextTo");
   w.open("c:crossAx").attribute("val", kSecondValueAxisId).close();
   value(w, "c:crosses", "autoZero");
-  value(w, "c:auto", date ? "1" : "0");
+  value(w, "c:auto", days ? "1" : "0");
   if (!date) value(w, "c:lblAlgn", "ctr");
   value(w, "c:lblOffset", "100");
   if (date) value(w, "c:baseTimeUnit", "days");

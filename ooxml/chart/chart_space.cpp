@@ -49,10 +49,13 @@ void legend(Part& part) {
   // Of horizontal bars applications count the entries in different orders; there the names are blank
   // (write_series_name()). Trends follow the series.
   std::vector<std::size_t> hidden;
-  std::size_t next = part.chart.series_styles.size();
+  std::size_t next = part.chart.series_styles.size() + part.chart.label_series.size();
   for (std::size_t s = 0; s < part.chart.series_styles.size() && !part.chart.horizontal; ++s) {
-    if (!part.chart.series_styles[s].in_legend) hidden.push_back(s);
+    if (!part.chart.series_styles[s].in_legend) hidden.push_back(order_of(part.chart, s));
   }
+  for (std::size_t i = 0; i < part.chart.label_series.size(); ++i)
+    hidden.push_back(order_of_labels(part.chart, i));
+  std::sort(hidden.begin(), hidden.end());
   for (const ChartSeriesStyle& style : part.chart.series_styles) {
     if (style.to_edges) hidden.push_back(next++);
   }

@@ -25,6 +25,8 @@ const char* place_value(ChartLabelPlace place) {
       return "b";
     case ChartLabelPlace::Right:
       return "r";
+    case ChartLabelPlace::Left:
+      return "l";
   }
   return nullptr;
 }
@@ -45,14 +47,33 @@ void shows(xml::Writer& w, const Shows& what) {
   flag("c:showBubbleSize", false);
 }
 
-// The series' name beside its last point, in the series' own colour.
-void name_label(Part& part, std::size_t point) {
+// Away from its place, in points.
+void moved(Part& part, double right_pt, double down_pt) {
+  const double width = to_pt(part.chart.size.w), height = to_pt(part.chart.size.h);
+  if ((right_pt == 0 && down_pt == 0) || !(width > 0) || !(height > 0)) return;
+  const auto share = [](double part_pt, double whole_pt) {
+    return part_pt == 0 ? std::string("0") : fmt::format("{:.5f}", part_pt / whole_pt);
+  };
   xml::Writer& w = part.w;
+  w.open("c:layout").open("c:manualLayout");
+  w.open("c:x").attribute("val", share(right_pt, width)).close();
+  w.open("c:y").attribute("val", share(down_pt, height)).close();
+  w.close().close();
+}
+
+// The series' name beside its last point, in the series' own colour.
+void name_label(Part& part, const ChartSeriesStyle& series_style) {
+  xml::Writer& w = part.w;
+  const ChartIr& chart = part.chart;
+  const std::size_t row = chart.steps ? last_row(chart) : *series_style.name_at;
   w.open("c:dLbl");
-  w.open("c:idx").attribute("val", static_cast<std::int64_t>(point)).close();
+  w.open("c:idx").attribute("val", static_cast<std::int64_t>(row)).close();
+  moved(part, 0, series_style.name_down_pt);
   write_no_fill_shape(w);
-  write_txPr(part, part.chart.label_text);
-  w.open("c:dLblPos").attribute("val", "r").close();
+  RunStyle style = chart.label_text;
+  style.color = series_style.name_color.color;
+  write_txPr(part, style);
+  w.open("c:dLblPos").attribute("val", chart.category.reversed ? "l" : "r").close();
   shows(w, {.series = true});
   w.close();
 }
@@ -61,29 +82,32 @@ void number_format(xml::Writer& w, const std::string& code) {
   w.open("c:numFmt").attribute("formatCode", code).attribute("sourceLinked", false).close();
 }
 
+}  // namespace
+
 // The labels of a series that has its own (ChartSeriesLabels).
-void own_labels(Part& part, const ChartSeriesLabels& labels) {
+void write_own_labels(Part& part, const ChartSeriesLabels& labels) {
   xml::Writer& w = part.w;
+  const double half_pt = part.chart.steps ? part.chart.steps->half_pt : 0;
   RunStyle style = part.chart.label_text;
   style.color = labels.color.color;
   style.bold = labels.bold;
   w.open("c:dLbls");
   for (const ChartPointLabel& label : labels.points) {
     w.open("c:dLbl");
-    w.open("c:idx").attribute("val", static_cast<std::int64_t>(label.point)).close();
-    const double width = to_pt(part.chart.size.w);
-    if (label.right_pt != 0 && width > 0) {
-      w.open("c:layout").open("c:manualLayout");
-      w.open("c:x").attribute("val", fmt::format("{:.5f}", label.right_pt / width)).close();
-      w.open("c:y").attribute("val", "0").close();
-      w.close().close();
-    }
+    w.open("c:idx")
+        .attribute("val", static_cast<std::int64_t>(row_of(part.chart, label.point)))
+        .close();
+    moved(part, label.right_pt + half_pt, 0);
+    if (label.show == ChartLabelShow::Text) write_rich(part, {label.text, style});
     if (!label.format.empty()) number_format(w, label.format);
     write_no_fill_shape(w);
     write_txPr(part, style);
     w.open("c:dLblPos").attribute("val", place_value(label.place)).close();
-    shows(w, {.value = label.show != ChartLabelShow::Name,
-              .series = label.show != ChartLabelShow::Value});
+    const bool value =
+        label.show != ChartLabelShow::Name;  // one has to be shown for a text as well
+    const bool name =
+        label.show == ChartLabelShow::Name || label.show == ChartLabelShow::NameAndValue;
+    shows(w, {.value = value, .series = name});
     if (label.show == ChartLabelShow::NameAndValue) w.element("c:separator", " ");
     w.close();
   }
@@ -96,18 +120,16 @@ void own_labels(Part& part, const ChartSeriesLabels& labels) {
   w.close();
 }
 
-}  // namespace
-
 void write_data_labels(Part& part, std::size_t series) {
   xml::Writer& w = part.w;
   const ChartIr& chart = part.chart;
   const ChartSeriesStyle& series_style = chart.series_styles[series];
-  if (series_style.labels) return own_labels(part, *series_style.labels);
+  if (series_style.labels) return write_own_labels(part, *series_style.labels);
   // Those of the chart are for its plot alone.
   if (!series_style.drawn || series_style.line) return;
   if (chart.labels == ChartLabels::None && !series_style.name_at) return;
   w.open("c:dLbls");
-  if (series_style.name_at) name_label(part, *series_style.name_at);
+  if (series_style.name_at) name_label(part, series_style);
   RunStyle style = chart.label_text;
   const bool inside = chart.label_place == ChartLabelPlace::Center ||
                       chart.label_place == ChartLabelPlace::InsideEnd;

@@ -32,7 +32,8 @@ void lines_over_plot(Part& part, bool second) {
   const auto belongs = [&](std::size_t s) {
     return is_over_plot(part.chart, s) && part.chart.series_styles[s].second_axis == second;
   };
-  bool any = false;
+  const bool labels = !second && part.chart.plot != ChartPlot::Line;  // in the plot's own lines
+  bool any = labels && !part.chart.label_series.empty();
   for (std::size_t s = 0; s < part.chart.data.series.size(); ++s) any = any || belongs(s);
   if (!any) return;
   w.open("c:lineChart");
@@ -41,6 +42,7 @@ void lines_over_plot(Part& part, bool second) {
   for (std::size_t s = 0; s < part.chart.data.series.size(); ++s) {
     if (belongs(s)) write_series(part, s);
   }
+  if (labels) write_label_series(part);
   value(w, "c:marker", "1");
   axis_ids(w, second);
   w.close();
@@ -67,6 +69,7 @@ void lines(Part& part) {
   value(w, "c:grouping", "standard");
   value(w, "c:varyColors", "0");
   all_series(part);
+  write_label_series(part);
   if (part.chart.high_low) {
     constexpr double kHighLowPt = 2.25;
     w.open("c:hiLowLines").open("c:spPr");
@@ -109,7 +112,23 @@ void scatter(Part& part) {
   w.close();
 }
 
+// Labels are written with the lines of the plot, or with those over it that have its axis.
+bool comes_after_labels(const ChartIr& chart, std::size_t series) {
+  const ChartSeriesStyle& style = chart.series_styles[series];
+  return chart.plot == ChartPlot::Line ? style.line : style.second_axis;
+}
+
 }  // namespace
+
+std::size_t order_of(const ChartIr& chart, std::size_t series) {
+  return series + (comes_after_labels(chart, series) ? chart.label_series.size() : 0);
+}
+
+std::size_t order_of_labels(const ChartIr& chart, std::size_t index) {
+  std::size_t before = 0;
+  while (before < chart.series_styles.size() && !comes_after_labels(chart, before)) ++before;
+  return before + index;
+}
 
 bool is_line_series(const ChartIr& chart, std::size_t series) {
   return chart.plot == ChartPlot::Line || chart.plot == ChartPlot::Scatter ||

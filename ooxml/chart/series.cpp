@@ -96,7 +96,7 @@ void points(Part& part, const ChartSeriesStyle& series_style) {
   if (series_style.marker != "none") return;
   for (const std::size_t index : series_style.lone_points) {
     w.open("c:dPt");
-    number(w, "c:idx", index);
+    number(w, "c:idx", row_of(part.chart, index));
     marker(part, series_style.color, "circle");
     w.open("c:bubble3D").attribute("val", false).close();
     w.close();
@@ -125,8 +125,8 @@ void write_series(Part& part, std::size_t series) {
   const ChartSeriesStyle& series_style = part.chart.series_styles[series];
   const bool line = is_line_series(part.chart, series);
   w.open("c:ser");
-  number(w, "c:idx", series);
-  number(w, "c:order", series);
+  number(w, "c:idx", order_of(part.chart, series));
+  number(w, "c:order", order_of(part.chart, series));
   write_series_name(part, series);
   shape(part, series_style);
   if ((plot == ChartPlot::Bar || plot == ChartPlot::StackedBar) && !line)
@@ -139,6 +139,23 @@ void write_series(Part& part, std::size_t series) {
   write_values(part, series, plot == ChartPlot::Scatter ? "c:yVal" : "c:val");
   if (line) w.open("c:smooth").attribute("val", false).close();
   w.close();
+}
+
+void write_label_series(Part& part) {
+  xml::Writer& w = part.w;
+  for (std::size_t i = 0; i < part.chart.label_series.size(); ++i) {
+    w.open("c:ser");
+    number(w, "c:idx", order_of_labels(part.chart, i));
+    number(w, "c:order", order_of_labels(part.chart, i));
+    write_label_series_name(part, i);
+    write_no_fill_shape(w);
+    marker(part, {}, "none");
+    write_own_labels(part, part.chart.label_series[i].labels);
+    write_categories(part, "c:cat");
+    write_label_series_values(part, i);
+    w.open("c:smooth").attribute("val", false).close();
+    w.close();
+  }
 }
 
 }  // namespace deckle::ooxml::chart

@@ -76,10 +76,9 @@ void write_txPr(Part& part, const RunStyle& style, std::optional<int> rotation) 
   w.close().close().close();
 }
 
-void write_title(Part& part, const ChartText& title, std::optional<int> rotation,
-                 std::optional<TitlePlace> place) {
+void write_rich(Part& part, const ChartText& title, std::optional<int> rotation) {
   xml::Writer& w = part.w;
-  w.open("c:title").open("c:tx").open("c:rich");
+  w.open("c:tx").open("c:rich");
   bodyPr(w, rotation);
   w.empty("a:lstStyle");
   std::string_view rest = title.text;
@@ -100,6 +99,13 @@ void write_title(Part& part, const ChartText& title, std::optional<int> rotation
     rest.remove_prefix(end + 1);
   }
   w.close().close();
+}
+
+void write_title(Part& part, const ChartText& title, std::optional<int> rotation,
+                 std::optional<TitlePlace> place) {
+  xml::Writer& w = part.w;
+  w.open("c:title");
+  write_rich(part, title, rotation);
   if (place) {
     w.open("c:layout").open("c:manualLayout");
     w.open("c:xMode").attribute("val", "edge").close();

@@ -75,17 +75,28 @@ struct ChartText {
 // Diameter of the markers of lines.
 inline constexpr int kChartMarkerPt = 7;
 
-enum class ChartLabelPlace { Default, OutsideEnd, Center, InsideEnd, InsideBase, Above, Below, Right };
+enum class ChartLabelPlace {
+  Default,
+  OutsideEnd,
+  Center,
+  InsideEnd,
+  InsideBase,
+  Above,
+  Below,
+  Right,
+  Left
+};
 
-// What a label shows: the value, the name of the series, or both.
-enum class ChartLabelShow { Value, Name, NameAndValue };
+// What a label shows: the value, the name of the series, both, or a text of its own.
+enum class ChartLabelShow { Value, Name, NameAndValue, Text };
 
 struct ChartPointLabel {
   std::size_t point = 0;
   ChartLabelShow show = ChartLabelShow::Value;
   ChartLabelPlace place = ChartLabelPlace::Default;
-  std::string format;  // of a value
-  double right_pt = 0;  // moved to the right by this from its place
+  std::string format{};  // of a value
+  double right_pt = 0;   // moved to the right by this from its place
+  std::string text{};    // of ChartLabelShow::Text; lines are separated by \n
 };
 
 // The labels of a series that differ from the chart's.
@@ -108,6 +119,8 @@ struct ChartSeriesStyle {
   std::vector<std::size_t> lone_points;                    // between gaps: seen only with a marker
   std::vector<std::size_t> labels_below;                   // points in a valley of their line, ascending
   std::optional<std::size_t> name_at;                      // the point that carries the name (no legend)
+  ChartColor name_color;                                   // of that name
+  double name_down_pt = 0;   // moved down by this from beside its point
   bool line = false;         // drawn as a line, whatever the plot
   bool second_axis = false;
   bool drawn = true;         // false: without fill, line and markers
@@ -117,6 +130,24 @@ struct ChartSeriesStyle {
   bool to_edges = false;     // a line of one value goes on to the edges of the plot
   bool in_legend = true;
   std::optional<ChartSeriesLabels> labels;
+};
+
+// A series that is not drawn and carries labels: the names beside a stack, or those of categories
+// below steps.
+struct ChartLabelSeries {
+  std::string name;                           // heading of its column
+  std::vector<std::optional<double>> values;  // one per category
+  ChartSeriesLabels labels;
+};
+
+// A line of steps: what worksheet and cache hold in place of `data`. The point i of `data` is row 2
+// i, where its level begins; the row after it is where the level ends.
+struct ChartSteps {
+  ChartData rows;
+  // Of categories without a scale: a level is as long as its category, whose name is a label. Else
+  // a level ends where the next one begins.
+  bool whole_categories = false;
+  double half_pt = 0;  // to the right from there to the middle of the category
 };
 
 enum class ChartPlot { Bar, StackedBar, Line, Area, Pie, Scatter };
@@ -153,6 +184,9 @@ struct ChartIr {
   bool percent = false;                // stacks of 100 %
   int hole_pct = 0;                    // of a pie: diameter of its hole; 0: none
   bool high_low = false;               // of lines: joined from the highest to the lowest of a category
+  std::optional<ChartSteps> steps;     // of lines
+  std::vector<ChartLabelSeries> label_series;  // after all others
+  double beside_pt = 0;  // kept free beside the last category, for names of series
   ChartColor axis_line, grid_line;
   ChartColor background;               // what separates bars and slices, and edges markers
   std::string value_format = "General";  // of the data: cells, cache

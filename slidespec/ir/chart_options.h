@@ -28,6 +28,7 @@ struct ChartOptions {
   RunStyle title, x_title, y_title, labels;
   std::vector<ChartColor> accents;     // the theme's six, then their tints and shades
   bool color_authored = false;         // of the texts
+  bool plain_background = true;        // of the theme, so that names can have the colours of series
   ChartColor foreground, background, grid;
   std::string language;
   bool rtl = false;

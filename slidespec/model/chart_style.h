@@ -25,7 +25,7 @@ struct ChartAnnotation {
 struct ChartStyle {
   // Words of `variant`; other words are the author's own.
   bool horizontal = false, percent = false, doughnut = false, waterfall = false, combo = false,
-       dumbbell = false;
+       dumbbell = false, steps = false;
   std::vector<std::string> line_series, second_axis;
   std::optional<ChartTarget> target;
   bool totals = false;                      // sums above stacks

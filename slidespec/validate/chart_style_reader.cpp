@@ -94,7 +94,8 @@ class ChartStyleReader {
                           {"doughnut", &out.doughnut, kPie},
                           {"waterfall", &out.waterfall, kBar | kStack},
                           {"combo", &out.combo, kBar | kStack},
-                          {"dumbbell", &out.dumbbell, kBar | kLine}};
+                          {"dumbbell", &out.dumbbell, kBar | kLine},
+                          {"steps", &out.steps, kLine}};
     bool any = false;
     for (std::size_t at = 0; at < variant.size();) {
       const std::size_t end = std::min(variant.find_first_of(" ,;+", at), variant.size());

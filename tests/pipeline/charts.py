@@ -50,7 +50,7 @@ CASES = [
     ("bar_long_names", chart("bar", series(건수=(LONG_NAMES, [5, 4, 3, 2]))), {}, {"barChart/barDir[@val='bar']": 1}),
     ("bar_upright", chart("bar", series(건수=(LONG_NAMES, [5, 4, 3, 2]))), {"bar_direction": "column"}, {"barChart/barDir[@val='col']": 1}),
     ("stacked", chart("stacked_bar", series(신규=(QUARTERS, [30, 40, 55, 60]), 기존=(QUARTERS, [70, 72, 75, 80]))),
-     {}, {"barChart/grouping[@val='stacked']": 1}),
+     {}, {"barChart/grouping[@val='stacked']": 1, "lineChart/ser": 2, "legend": 0}),
     ("line", chart("line", series(방문=(MONTHS, values(12, 13)))), {}, {"lineChart": 1, "legend": 0}),
     ("line_named", chart("line", series(한국=(QUARTERS, [10, 20, 30, 90]), 일본=(QUARTERS, [10, 15, 18, 20]))), {},
      {"lineChart": 1, "legend": 0, "dLbl": 2}),
@@ -89,7 +89,7 @@ VARIANTS = [
     ("waterfall_totals", chart("bar", series(현금=(["처음", "매출", "소계", "투자", "끝"], [40, 95.5, 0, -160, 0]))),
      {"variant": "waterfall", "totals": ["소계", "끝"], "units": "만"}, {"barChart": 1}),
     ("percent", chart("stacked_bar", series(가=(QUARTERS, [30, 40, 55, 60]), 나=(QUARTERS, [70, 72, 75, 80]))), {"variant": "percent"},
-     {"barChart/grouping[@val='percentStacked']": 1, "ser": 2}),
+     {"barChart/grouping[@val='percentStacked']": 1, "barChart/ser": 2, "lineChart/ser": 2, "legend": 0}),
     ("percent_zero", chart("bar", series(가=(QUARTERS, [0, 40, 0.5, 60]), 나=(QUARTERS[1:], [72, 0, 80]))), {"variant": "percent horizontal"},
      {"barChart/barDir[@val='bar']": 1, "barChart/grouping[@val='percentStacked']": 1}),
     ("doughnut", chart("pie", series(비중=(["국내", "북미", "유럽"], [45, 30, 25]))), {"variant": "doughnut"},
@@ -112,6 +112,15 @@ VARIANTS = [
      {"annotations": [{"from": "1분기", "to": "4분기", "show": "growth"}, {"from": "2분기", "to": "3분기"}]}, {"lineChart/ser": 2, "ser/spPr//tailEnd": 0}),
     ("dumbbell", chart("line", series(전=(QUARTERS, [42, 55, 38, 61]), 후=(QUARTERS, [58, 52, 49, 73]))), {"variant": "dumbbell"},
      {"lineChart/hiLowLines": 1}),
+    ("steps", chart("line", series(금리=(QUARTERS, [3.5, 3.25, 3.25, 2.75]))), {"variant": "steps"},
+     {"lineChart/ser": 2, "dateAx/auto[@val='0']": 1, "valAx/crossBetween[@val='midCat']": 1, "ser/dLbls/dLbl": 8, "legend": 0}),
+    ("steps_two", chart("line", series(가=(QUARTERS, [30, -40, 55, 0]), 나=(QUARTERS[1:], [72, 0, 80]))), {"variant": "steps", "data_labels": True},
+     {"lineChart/ser": 3, "dateAx": 1, "legend/legendEntry": 1}),
+    ("steps_days", chart("line", series(금리=(["2024-01-03", "2024-01-10", "2024-03-01"], [3.5, 3.25, 3]))), {"variant": "steps"},
+     {"lineChart/ser": 1, "dateAx/auto[@val='1']": 1, "dPt/marker": 1}),
+    ("steps_numbers", chart("line", series(세율=([0, 1400, 5000, 8800], [6, 15, 24, 35]))), {"variant": "steps"}, {"scatterChart/ser": 1}),
+    ("steps_target", chart("line", series(가=(QUARTERS, [30, 40, 55, 60]), 나=(QUARTERS, [7, 9, 8, 6]))),
+     {"variant": "steps", "target": 50, "second_axis": ["나"]}, {"lineChart": 3, "ser": 4, "dateAx": 2, "trendline": 0}),
     ("sorted", chart("bar", series(건수=(["가", "나", "다"], [3, 9, 5]))), {"sort": "desc", "colors": {"가": "FF0000"}}, {"dPt": 1}),
     ("heading_unit", chart("bar", series(매출=(QUARTERS, [56e9, 62e9, 71.5e9, 75e9])), y_label="매출"), {"units": "억 원"},
      {"valAx/title": 1}),
@@ -222,7 +231,8 @@ def check_case(driver, name, content, expected, root, book):
         formula = reference.find(C + "f").text
         cells, points = workbook.range(formula), cached(reference)
         driver.check(cells == points, f"{name}: {formula} holds {cells[:6]}, its cache {points[:6]}")
-    plots = [e for e in root.iter() if e.tag == C + "ser"]
+    # Series without a line carry the names beside stacks.
+    plots = [e for e in root.iter(C + "ser") if e.find(f"{C}spPr/{A}ln/{A}noFill") is None or e.find(f"{C}spPr/{A}solidFill") is not None]
     driver.check(len(plots) == len(content["series"]), f"{name}: {len(plots)} series, {len(content['series'])} authored")
     for one, column, ser in zip(content["series"], authored(content), plots):
         shown = cached(ser.find(f"{C}tx/{C}strRef"))[0]
@@ -264,7 +274,7 @@ def check_variant(driver, name, content, expected, root, book):
             found = []
             for cells in workbook.sheets.values():
                 columns = [c for (r, c), v in cells.items() if r == 0 and v == one["name"]]
-                rows = [r for (r, c), v in cells.items() if c == 0 and v == x]
+                rows = [r for (r, c), v in cells.items() if v is not None and label(v) == x]
                 found += [cells.get((r, c)) for r in rows for c in columns]
             driver.check(y in found, f"{name}: {one['name']}, {x} is {y}, the workbook has {found}")
     for path, count in expected.items():
@@ -366,7 +376,7 @@ def main():
     # "bar" has one series of quarters: its last bar is emphasised.
     for name in ("bar", "top_n", "pie_of_eight", "pie_negative", "bar_long_names", "line_uneven_numbers", "line_uneven_days", "line_long"):
         driver.check(adjusted[name] == 1, f"{name}: {adjusted[name]} notes of what was changed, 1 expected")
-    for name in ("waterfall", "percent", "combo", "line_series", "second_line", "target_area", "doughnut", "dumbbell", "own_word"):
+    for name in ("waterfall", "percent", "combo", "line_series", "second_line", "target_area", "doughnut", "dumbbell", "steps", "steps_two", "own_word"):
         driver.check(adjusted[name] == 0, f"{name}: {adjusted[name]} notes, none expected")
     for name in ("bar_two", "pie", "line", "stacked", "pie_of_eight_kept"):
         driver.check(adjusted[name] == 0, f"{name}: {adjusted[name]} notes, none expected")

@@ -84,7 +84,7 @@ TEST(SvgChart, StacksBars) {
   const std::string svg = drawn(content_of(ChartType::StackedBar, {"a"}, {{10.0}, {30.0}}));
   const std::vector<double> tops = numbers(svg, "rect", "y"),
                             heights = numbers(svg, "rect", "height");
-  ASSERT_EQ(tops.size(), 4U);  // two bars and two keys of the legend
+  ASSERT_EQ(tops.size(), 2U);  // the names are beside the bars
   EXPECT_NEAR(tops[1] + heights[1], tops[0], 0.05);
   EXPECT_NEAR(heights[1], 3 * heights[0], 0.05);
   EXPECT_TRUE(says(svg, "series 1") && says(svg, "series 2"));
@@ -99,6 +99,22 @@ TEST(SvgChart, DrawsHorizontalBars) {
   ASSERT_EQ(widths.size(), 2U);
   EXPECT_NEAR(widths[1], 2 * widths[0], 0.05);
   EXPECT_LT(tops[0], tops[1]);  // the first on top
+}
+
+TEST(SvgChart, DrawsSteps) {
+  ChartOptions options = chart_options();
+  ChartStyle variant;
+  variant.steps = true;
+  options.variant = std::make_shared<const ChartStyle>(variant);
+  const std::string svg = drawn(
+      content_of(ChartType::Line, {"a", "b", "c", "d"}, {{1.0, 2.0, std::nullopt, 4.0}}), options);
+  EXPECT_EQ(count(svg, "<polyline"), 2U);  // before the gap and after it
+  EXPECT_EQ(count(svg, "<circle"), 0U);
+  for (const char* words : {"a", "b", "c", "d", "1", "2", "4"})
+    EXPECT_TRUE(says(svg, words)) << words;
+  // Two points for each value: x,y and x,y …
+  const std::size_t at = svg.find("points=\"");
+  EXPECT_EQ(count(svg.substr(at, svg.find('"', at + 8) - at), ","), 4U);
 }
 
 TEST(SvgChart, BreaksLinesAtGaps) {

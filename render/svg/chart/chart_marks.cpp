@@ -66,10 +66,12 @@ void draw_line(ChartCanvas& canvas, std::size_t series) {
     if (stretch.size() > 1 && series_style.arrow)
       draw_arrow_head(canvas, stretch[stretch.size() - 2], stretch.back(), series_style.color);
   }
+  const std::size_t rows = canvas.chart().steps ? 2 : 1;  // for each point of the data
   for (std::size_t i = 0; i < points.size(); ++i) {
     if (!points[i]) continue;
-    const bool lone = std::find(series_style.lone_points.begin(), series_style.lone_points.end(),
-                                i) != series_style.lone_points.end();
+    const bool lone =
+        i % rows == 0 && std::find(series_style.lone_points.begin(), series_style.lone_points.end(),
+                                   i / rows) != series_style.lone_points.end();
     draw_chart_marker(canvas, *points[i],
                       series_style.marker == "none" && lone ? "circle" : series_style.marker,
                       series_style.color);

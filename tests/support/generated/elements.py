@@ -77,7 +77,7 @@ class Maker:
         if kind == "chart" and content.get("series"):
             names = [series["name"] for series in content["series"]]
             xs = [point["x"] for point in content["series"][0]["data"]]
-            for key, make in (("variant", lambda: rng.choice(["horizontal", "percent", "doughnut", "waterfall", "combo", "dumbbell", "percent horizontal"])),
+            for key, make in (("variant", lambda: rng.choice(["horizontal", "percent", "doughnut", "waterfall", "combo", "dumbbell", "percent horizontal", "steps"])),
                               ("line_series", lambda: [rng.choice(names)]), ("second_axis", lambda: [rng.choice(names)]),
                               ("target", lambda: rng.choice([0, 50, {"value": 12.5, "label": "Goal"}])), ("totals", lambda: True),
                               ("annotations", lambda: [{"from": xs[0], "to": xs[-1], "show": rng.choice(["growth", "difference"])}]),

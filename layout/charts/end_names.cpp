@@ -1,0 +1,210 @@
+#include "layout/charts/end_names.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "layout/charts/chart_frame.h"
+#include "layout/charts/number_format.h"
+#include "layout/charts/variants.h"
+#include "layout/text/contrast.h"
+#include "layout/text/tones.h"
+
+namespace deckle::layout {
+namespace {
+
+// Ours: more names beside each other are a list that a legend shows better.
+constexpr std::size_t kMaxLines = 6, kMaxParts = 8;
+constexpr double kMaxNameShare = 0.25;  // of the chart's width
+constexpr double kGapPt = 3;            // as between other labels; three of them around a name
+constexpr double kFromBarPt = 2;        // ours: besides the distance that applications keep
+constexpr double kMaxBarPt = 72, kSlotOfBar = 1.5;  // of one stack, as fit_data_labels.cpp sets it
+// Ours: a name farther from its end than this, in lines, could be that of a neighbour; ends that
+// are nearer to one another than half a marker, and parts that are thinner, are seen as one.
+constexpr double kMaxMovedLines = 1.5;
+constexpr double kMinApartPt = kChartMarkerPt / 2.0, kMinPartPt = 2;
+constexpr double kRoundedShare =
+    1000;  // places in the worksheet are rounded to this part of the axis
+
+struct End {
+  std::size_t series = 0;
+  double at = 0;  // y, in points
+};
+
+bool is_named(const ChartIr& chart, std::size_t series) {
+  return role_of(chart, series).role == ChartRole::Data;
+}
+
+double thickness(double slot) { return std::min(slot / kSlotOfBar, kMaxBarPt); }
+
+// Of a colour of a series, dark or light enough for text.
+ChartColor name_color(const ChartIr& chart, const ChartOptions& options, std::size_t series) {
+  const ChartColor& color = chart.series_styles[series].color;
+  if (options.color_authored || !options.plain_background) return {chart.label_text.color};
+  const std::uint32_t background = options.background.color.rgb;
+  const bool plain = color.lum_mod == 100 && color.lum_off == 0;  // text knows no changed colours
+  if (contrast_ratio(color.color.rgb, background) >= kMinContrast)
+    return plain ? color : ChartColor{{"", color.color.rgb}};
+  return {legible_on({"", color.color.rgb}, background, kMinContrast)};
+}
+
+std::vector<End> ends_of_lines(const ChartFrame& frame) {
+  std::vector<End> ends;
+  for (std::size_t s = 0; s < frame.chart.data.series.size(); ++s)
+    ends.push_back({s, frame.along_values(*frame.chart.data.series[s].values.back())});
+  return ends;
+}
+
+// The middles of the last stack's parts; none where one of them is too thin to be seen.
+std::vector<End> parts_of_stack(const ChartFrame& frame) {
+  std::vector<End> ends;
+  double above = 0, below = 0;
+  for (std::size_t s = 0; s < frame.chart.data.series.size(); ++s) {
+    if (!is_named(frame.chart, s)) continue;
+    const double value = *frame.chart.data.series[s].values.back();
+    double& reached = value < 0 ? below : above;
+    const double from = frame.along_values(reached), to = frame.along_values(reached + value);
+    reached += value;
+    if (std::abs(to - from) < kMinPartPt) return {};
+    ends.push_back({s, (from + to) / 2});
+  }
+  return ends;
+}
+
+// Ends from the top down, and the places of their names; none where that does not do.
+std::vector<double> places_of(std::vector<End>& ends, const ChartFrame& frame) {
+  std::sort(ends.begin(), ends.end(), [](const End& a, const End& b) { return a.at < b.at; });
+  std::vector<double> wanted;
+  for (const End& end : ends) {
+    if (!wanted.empty() && end.at - wanted.back() < kMinApartPt) return {};
+    wanted.push_back(end.at);
+  }
+  const double line = line_height(frame.chart.label_text);
+  const double top = frame.plot.top, bottom = frame.plot.top + frame.plot.height;
+  std::vector<double> places = spread(wanted, line, std::min(top + line / 2, wanted.front()),
+                                      std::max(bottom - line / 2, wanted.back()));
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    if (std::abs(places[i] - wanted[i]) > kMaxMovedLines * line) return {};
+  }
+  return places;
+}
+
+void name_part(ChartIr& chart, const ChartOptions& options, const ChartFrame& frame,
+               std::size_t series, double at) {
+  const Scale& scale = frame.values;
+  const double span = scale.max - scale.min, step = span / kRoundedShare;
+  const double value = scale.max - (at - frame.plot.top) / frame.plot.height * span;
+  const bool left = chart.category.reversed;
+  const std::size_t last = chart.data.categories.size() - 1;
+  ChartLabelSeries names;
+  names.name = chart.data.series[series].name;
+  names.values.resize(chart.data.categories.size());
+  names.values[last] = without_noise(std::round(value / step) * step);
+  names.labels.color = name_color(chart, options, series);
+  const double bar = frame.slot() / (1 + chart.gap_width / 100.0);
+  names.labels.points.push_back({last,
+                                 ChartLabelShow::Name,
+                                 left ? ChartLabelPlace::Left : ChartLabelPlace::Right,
+                                 {},
+                                 (left ? -1 : 1) * (bar / 2 + kFromBarPt),
+                                 {}});
+  chart.label_series.push_back(std::move(names));
+}
+
+}  // namespace
+
+std::vector<double> spread(const std::vector<double>& wanted, double pitch, double low,
+                           double high) {
+  const auto count = static_cast<double>(wanted.size());
+  if (high - low < (count - 1) * pitch) return {};
+  // With `i` times the pitch taken off, places have only to ascend: neighbours that do not are
+  // pooled at their mean (isotonic regression).
+  struct Block {
+    double sum = 0, count = 0;
+    [[nodiscard]] double mean() const { return sum / count; }
+  };
+  std::vector<Block> blocks;
+  for (std::size_t i = 0; i < wanted.size(); ++i) {
+    blocks.push_back({wanted[i] - static_cast<double>(i) * pitch, 1});
+    while (blocks.size() > 1 && blocks[blocks.size() - 2].mean() > blocks.back().mean()) {
+      const Block last = blocks.back();
+      blocks.pop_back();
+      blocks.back().sum += last.sum;
+      blocks.back().count += last.count;
+    }
+  }
+  std::vector<double> places;
+  for (const Block& block : blocks) {
+    const double at = std::clamp(block.mean(), low, high - (count - 1) * pitch);
+    for (double i = 0; i < block.count; ++i)
+      places.push_back(at + static_cast<double>(places.size()) * pitch);
+  }
+  return places;
+}
+
+bool may_name_ends(const ChartIr& chart, const ChartOptions& options) {
+  const bool lines = chart.plot == ChartPlot::Line, stacks = chart.plot == ChartPlot::StackedBar;
+  if ((!lines && !stacks) || chart.data.categories.empty()) return false;
+  if (lines && options.data_labels.value_or(false)) return false;
+  std::size_t count = 0;
+  for (std::size_t s = 0; s < chart.data.series.size(); ++s) {
+    const ChartRole role = role_of(chart, s).role;
+    // Sums on stacks are above them; other series have names and labels of their own.
+    if (role == ChartRole::Caption && stacks) continue;
+    if (role != ChartRole::Data || (lines && !chart.roles.empty())) return false;
+    const ChartColumn& column = chart.data.series[s];
+    if (!column.values.back() || column.name.empty() || column.name.find('\n') != std::string::npos)
+      return false;
+    ++count;
+  }
+  return count > 1 && count <= (lines ? kMaxLines : kMaxParts);
+}
+
+bool reserve_end_names(ChartIr& chart, const ChartRect& space, const LabelRuler& ruler) {
+  if (chart.horizontal) return false;
+  double widest = 0;
+  for (std::size_t s = 0; s < chart.data.series.size(); ++s) {
+    if (is_named(chart, s))
+      widest = std::max(widest, ruler.width(chart.data.series[s].name, chart.label_text));
+  }
+  if (widest > kMaxNameShare * to_pt(chart.size.w)) return false;
+  const double needed = widest + 3 * kGapPt;
+  const auto count = static_cast<double>(chart.data.categories.size());
+  // What is free in the plot after the last end already; twice, because it shrinks with the plot.
+  for (int round = 0; round < 2; ++round) {
+    const double slot = (space.width - chart.beside_pt) / count;
+    double free = 0;
+    if (chart.plot == ChartPlot::StackedBar)
+      free = (slot - thickness(slot)) / 2;
+    else if (!chart.steps && chart.data.x != ChartX::Date)
+      free = slot / 2;
+    chart.beside_pt = std::max(0.0, needed - free);
+  }
+  return true;
+}
+
+bool place_end_names(ChartIr& chart, const ChartOptions& options, const LabelRuler& ruler) {
+  const ChartFrame frame = chart_frame(chart, ruler);
+  const bool lines = chart.plot == ChartPlot::Line;
+  std::vector<End> ends = lines ? ends_of_lines(frame) : parts_of_stack(frame);
+  const std::vector<double> places = ends.empty() ? std::vector<double>{} : places_of(ends, frame);
+  if (places.empty()) return false;
+  for (std::size_t i = 0; i < ends.size(); ++i) {
+    if (!lines) continue;
+    ChartSeriesStyle& style = chart.series_styles[ends[i].series];
+    style.name_at = chart.data.categories.size() - 1;
+    style.name_color = name_color(chart, options, ends[i].series);
+    style.name_down_pt = places[i] - ends[i].at;
+  }
+  const ChartRect& plot = frame.plot;
+  chart.inner_plot = Rect{emu_from_pt(plot.left), emu_from_pt(plot.top), emu_from_pt(plot.width),
+                          emu_from_pt(plot.height)};
+  if (lines) return true;
+  for (std::size_t i = 0; i < ends.size(); ++i)
+    name_part(chart, options, frame, ends[i].series, places[i]);
+  chart.value.min = frame.values.min;
+  chart.value.max = frame.values.max;
+  if (chart.value.show_labels || chart.value.grid) chart.value.major_unit = frame.values.step;
+  return true;
+}
+
+}  // namespace deckle::layout
