@@ -16,9 +16,11 @@ constexpr Translation kEntries[] = {
     {"the list stays plain, because it does not fit in the form that style.list names",
      "style.list에 지정한 형식에 들어가지 않아 일반 목록으로 둡니다"},
     {"shorten the items, or leave out style.list", "항목을 줄이거나 style.list를 빼십시오"},
-    {"the slide has nothing but its title, which layout one_column would leave at the top of an empty "
+    {"the slide has nothing but its title, which layout one_column would leave at the top of an "
+     "empty "
      "page; section_header is used",
-     "슬라이드에 제목만 있어 one_column 레이아웃에서는 빈 페이지 위쪽에 제목만 남으므로 section_header를 "
+     "슬라이드에 제목만 있어 one_column 레이아웃에서는 빈 페이지 위쪽에 제목만 남으므로 "
+     "section_header를 "
      "사용합니다"},
     {"add an element to the slide, or choose another layout",
      "슬라이드에 요소를 추가하거나 다른 레이아웃을 선택하십시오"},
@@ -66,7 +68,8 @@ constexpr Translation kEntries[] = {
     {"the last bar keeps its colour and the others are grey, because the categories are periods",
      "항목이 기간이므로 마지막 막대만 색을 유지하고 나머지는 회색으로 그립니다"},
     {"name another category in style.highlight, or the series for bars of one colour",
-     "style.highlight에 다른 항목을 지정하거나, 모든 막대를 한 색으로 하려면 계열 이름을 지정하십시오"},
+     "style.highlight에 다른 항목을 지정하거나, 모든 막대를 한 색으로 하려면 계열 이름을 "
+     "지정하십시오"},
     {"the lists are drawn as cards, because each begins with a heading",
      "목록마다 소제목으로 시작하므로 카드로 그렸습니다"},
     {"the two lists are drawn as rows in pairs, because their headings are a cause and its "
@@ -79,13 +82,16 @@ constexpr Translation kEntries[] = {
     {"set style.key_figures to false for text of one size",
      "글자 크기를 모두 같게 하려면 style.key_figures를 false로 지정하십시오"},
     {"the template has no layout", "템플릿에 레이아웃이 없습니다"},
-    {"body text is {:g} pt: {} of {} slides with body text need no smaller text, and {} of them fill "
+    {"body text is {:g} pt: {} of {} slides with body text need no smaller text, and {} of them "
+     "fill "
      "more than {:.0f} % of their area",
-     "본문은 {0:g} pt입니다. 본문이 있는 슬라이드 {2}장 중 {1}장은 더 작은 글자가 필요 없고, 그중 {3}장은 "
+     "본문은 {0:g} pt입니다. 본문이 있는 슬라이드 {2}장 중 {1}장은 더 작은 글자가 필요 없고, 그중 "
+     "{3}장은 "
      "영역의 {4:.0f} %를 넘게 채웁니다"},
     {"body text is {:g} pt, and {:g} pt in the template: {} of {} slides with body text need no "
      "smaller text, and {} of them fill more than {:.0f} % of their area",
-     "본문은 {0:g} pt이고 템플릿에서는 {1:g} pt입니다. 본문이 있는 슬라이드 {3}장 중 {2}장은 더 작은 글자가 "
+     "본문은 {0:g} pt이고 템플릿에서는 {1:g} pt입니다. 본문이 있는 슬라이드 {3}장 중 {2}장은 더 "
+     "작은 글자가 "
      "필요 없고, 그중 {4}장은 영역의 {5:.0f} %를 넘게 채웁니다"},
     {"set style.size_pt where a text should have another size",
      "다른 크기여야 하는 텍스트에는 style.size_pt를 지정하십시오"},
@@ -249,6 +255,57 @@ constexpr Translation kEntries[] = {
      "one",
      "`deckle layouts`가 이 요소의 슬롯과 함께 보여 주는 레이아웃을 고르거나 이 레이아웃에 자리 "
      "표시자를 추가하십시오"},
+
+    // covers, sections and closing slides
+    {"'{}' has no effect in the layout {}", "'{0}'은(는) 레이아웃 {1}에서 효과가 없습니다"},
+    {"remove it, or use the layout title_center", "삭제하거나, 레이아웃 title_center를 쓰십시오"},
+    {"remove it, or use the layout section_header",
+     "삭제하거나, 레이아웃 section_header를 쓰십시오"},
+    {"'{}' has no effect, because the template's own cover is used",
+     "'{0}'은(는) 효과가 없습니다. 템플릿 자체의 표지를 쓰기 때문입니다"},
+    {"choose one of the template's layouts by its name",
+     "템플릿의 레이아웃 중 하나를 이름으로 고르십시오"},
+    {"it is missing", "그림이 없습니다"},
+    {"too much of it would be cropped", "너무 많이 잘립니다"},
+    {"it has too few pixels", "픽셀이 부족합니다"},
+    {"the cover is split, with its picture beside the text",
+     "표지를 나누어 그림을 텍스트 옆에 놓습니다"},
+    {"set layout_hints.variant to scrim, colour or plain for another cover",
+     "다른 표지는 layout_hints.variant를 scrim, colour, plain으로 고르십시오"},
+    {"this cover needs one picture, and the slide has none; it is in full colour",
+     "이 표지에는 그림 하나가 필요하지만 슬라이드에 없습니다. 전체 색 표지를 씁니다"},
+    {"add an image element, or set layout_hints.variant to colour or plain",
+     "이미지 요소를 추가하거나, layout_hints.variant를 colour나 plain으로 쓰십시오"},
+    {"the picture does not fill the page: {}; it is beside the text",
+     "그림이 페이지를 채우지 않습니다: {0}. 텍스트 옆에 놓습니다"},
+    {"set \"crop\": \"cover\" to fill the page anyway, or use another picture",
+     "그래도 페이지를 채우려면 \"crop\": \"cover\"로 쓰거나 다른 그림을 쓰십시오"},
+    {"the cover has the sheets of the theme, because no chart of the deck has 3 to 24 values, all "
+     "0 or more, in its first series",
+     "덱에 첫 계열의 값이 3~24개이고 모두 0 이상인 차트가 없어, 표지에 테마의 무늬를 씁니다"},
+    {"the cover has the sheets of the theme, because the deck has no process or timeline of 2 to "
+     "10 steps",
+     "덱에 단계가 2~10개인 process나 timeline이 없어, 표지에 테마의 무늬를 씁니다"},
+    {"set layout_hints.motif to none for a cover without them",
+     "무늬 없는 표지는 layout_hints.motif를 none으로 쓰십시오"},
+    {"the bars beside the title are the values of the first chart, on slide {}",
+     "제목 옆의 막대는 슬라이드 {0}에 있는 첫 차트의 값입니다"},
+    {"the chevrons below the title are as many as the steps on slide {}",
+     "제목 아래의 갈매기 도형은 슬라이드 {0}의 단계와 수가 같습니다"},
+    {"set layout_hints.motif to none, or to sheets for those of the theme",
+     "layout_hints.motif를 none으로, 테마의 무늬는 sheets로 쓰십시오"},
+    {"the number at the begin of the title stands large beside it",
+     "제목 앞의 번호를 제목 옆에 크게 놓습니다"},
+    {"the section has its number among the sections, {}, beside its title",
+     "구역의 순번 {0}을(를) 제목 옆에 놓습니다"},
+    {"set layout_hints.section_number to false for a title without it",
+     "번호 없는 제목은 layout_hints.section_number를 false로 쓰십시오"},
+    {"the contact is drawn as a block", "연락처를 블록으로 그립니다"},
+    {"the next steps are drawn as numbered cards", "다음 단계를 번호 카드로 그립니다"},
+    {"the contact is drawn as a block, and the next steps as numbered cards",
+     "연락처를 블록으로, 다음 단계를 번호 카드로 그립니다"},
+    {"set layout_hints.arrange to none for plain texts",
+     "일반 텍스트는 layout_hints.arrange를 none으로 쓰십시오"},
 };
 
 }  // namespace

@@ -11,8 +11,12 @@
 #include "layout/groups/find_groups.h"
 #include "layout/messages/tr.h"
 #include "layout/names/agenda_items.h"
+#include "layout/names/cover_motifs.h"
+#include "layout/names/ignored_hints.h"
 #include "layout/names/layout_names.h"
+#include "layout/names/one_line.h"
 #include "layout/names/pattern_names.h"
+#include "layout/names/section_numbers.h"
 #include "slidespec/core/cancellation.h"
 #include "slidespec/core/utf8.h"
 
@@ -139,14 +143,6 @@ ResolvedLayout by_type_or_content(const Slide& slide) {
           tr("because the slide has the type '{}'", to_string(slide.type))};
 }
 
-// Names of layouts may hold line breaks (PowerPoint writes them into titles of layouts); messages
-// are one line.
-std::string one_line(std::string name) {
-  std::replace_if(
-      name.begin(), name.end(), [](char c) { return static_cast<unsigned char>(c) < 0x20; }, ' ');
-  return name;
-}
-
 // The names that one template knows besides ours. Its layouts may be thousands, so what is needed
 // of them is computed once, and only for a deck with an id that is not exact.
 class Resolver {
@@ -165,7 +161,8 @@ class Resolver {
         own && pattern_named(known->id) != nullptr ? layout_named(folded) : nullptr;
     if (same != nullptr && !has_slot_for_each(*same->name, slide)) same = nullptr;
     if (own && same == nullptr)
-      return {std::string(known->id), known->id == id ? LayoutMatch::Exact : LayoutMatch::Spelling, {}};
+      return {
+          std::string(known->id), known->id == id ? LayoutMatch::Exact : LayoutMatch::Spelling, {}};
     if (const TemplateName* layout = layout_named(folded))
       return {*layout->name, LayoutMatch::Spelling, {}};
     if (known == nullptr) known = find_without_kind(folded);
@@ -227,14 +224,18 @@ class Resolver {
 
   // Whether the layout has a place for each element; headings and captions are too low for one.
   [[nodiscard]] bool has_slot_for_each(const std::string& name, const Slide& slide) const {
-    const auto layout = std::find_if(template_.layouts.begin(), template_.layouts.end(),
-                                     [&name](const templates::Layout& l) { return l.name == name; });
-    constexpr std::array<std::string_view, 6> kOther{"title", "ctrTitle", "subTitle", "dt", "ftr", "sldNum"};
+    const auto layout =
+        std::find_if(template_.layouts.begin(), template_.layouts.end(),
+                     [&name](const templates::Layout& l) { return l.name == name; });
+    constexpr std::array<std::string_view, 6> kOther{"title", "ctrTitle", "subTitle",
+                                                     "dt",    "ftr",      "sldNum"};
     const Emu least = template_.page.h / 4;  // ours
-    const auto slots = std::count_if(
-        layout->placeholders.begin(), layout->placeholders.end(), [&](const templates::Placeholder& p) {
-          return std::find(kOther.begin(), kOther.end(), p.type) == kOther.end() && p.box.h >= least;
-        });
+    const auto slots =
+        std::count_if(layout->placeholders.begin(), layout->placeholders.end(),
+                      [&](const templates::Placeholder& p) {
+                        return std::find(kOther.begin(), kOther.end(), p.type) == kOther.end() &&
+                               p.box.h >= least;
+                      });
     const Contents contents(slide);
     const bool titled = contents.has("title") || contents.others < 2;
     return static_cast<std::size_t>(slots) + (titled ? 0 : 1) >= contents.others;
@@ -293,38 +294,6 @@ class Resolver {
   std::string choices_;
 };
 
-// The columns that layout_hints.ratio sets the widths of: those of preset_slots().
-std::size_t columns_with_ratio(std::string_view layout_id) {
-  return layout_id == "two_column" || layout_id == "chart_focus" ? 2 : 0;
-}
-
-std::optional<Diagnostic> ignored_ratio(const Slide& slide) {
-  const std::size_t numbers = slide.hints.ratio.size();
-  const std::size_t columns = columns_with_ratio(base_layout(slide.layout_id));
-  if (numbers == 0 || numbers == columns) return std::nullopt;
-  const std::vector<std::size_t> cells = possible_cell_counts(slide);
-  if (std::find(cells.begin(), cells.end(), numbers) != cells.end()) return std::nullopt;
-  const std::string layout = one_line(slide.layout_id);
-  Diagnostic d;
-  d.rule = "ignored-key";
-  d.severity = Severity::Warning;
-  d.defect = false;
-  d.at.slide_id = slide.slide_id;
-  d.at.pointer = slide.pointer + "/layout/layout_hints/ratio";
-  if (columns == 0) {
-    d.message = tr("'ratio' has no effect in the layout {}", layout);
-    d.hint = tr("remove it, or use two_column with two numbers");
-  } else {
-    d.message = tr("'ratio' has {} numbers and no effect, because the layout {} has {} columns",
-                   numbers, layout, columns);
-    d.hint = tr("write two numbers");
-  }
-  d.facts = {{"layout_id", slide.layout_id},
-             {"numbers", static_cast<double>(numbers)},
-             {"columns", static_cast<double>(columns)}};
-  return d;
-}
-
 }  // namespace
 
 DiagnosticSink resolve_layouts(Deck& deck, const templates::Template& t) {
@@ -337,10 +306,12 @@ DiagnosticSink resolve_layouts(Deck& deck, const templates::Template& t) {
       findings.push_back(resolver.finding(slide, resolved));
       slide.layout_id = std::move(resolved.id);
     }
-    if (std::optional<Diagnostic> ignored = ignored_ratio(slide))
-      findings.push_back(std::move(*ignored));
+    add_ignored_hints(slide, t, findings);
   }
   add_agenda_items(deck);
+  if (!t.path.empty()) return findings;
+  add_section_numbers(deck);
+  add_cover_motifs(deck);
   return findings;
 }
 

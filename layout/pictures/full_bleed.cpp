@@ -84,8 +84,8 @@ void lower_title(const templates::Layout& layout, SlideIr& slide) {
   for (const templates::Placeholder& p : layout.placeholders) {
     const bool below = p.box.y == foot && p.box.x == title->box.x && p.box.bottom() == slide.size.h;
     if (!below || p.fill.kind != FillIr::Kind::Solid) continue;
-    const bool taken = std::any_of(
-        slide.elements.begin(), slide.elements.end(), [&p](const ElementIr& element) {
+    const bool taken =
+        std::any_of(slide.elements.begin(), slide.elements.end(), [&p](const ElementIr& element) {
           return element.placeholder && element.placeholder->idx == p.idx &&
                  element.placeholder->type == p.type;
         });
@@ -141,8 +141,8 @@ bool is_free_text(const ElementIr& element) {
 
 void place_full_bleed(const TextContext& context, const Slide& source, const Frame& frame,
                       SlideIr& slide, DiagnosticSink& notes) {
-  const auto found = std::find_if(
-      slide.elements.begin(), slide.elements.end(), [](const ElementIr& element) {
+  const auto found =
+      std::find_if(slide.elements.begin(), slide.elements.end(), [](const ElementIr& element) {
         return element.type == ElementType::Image && element.full_bleed;
       });
   if (found == slide.elements.end()) return;
@@ -177,7 +177,12 @@ void place_full_bleed(const TextContext& context, const Slide& source, const Fra
       fill_behind_text(context, picture.eid, element);
     }
   }
-  if (!on_scrim.empty()) add_scrims(context, picture.eid, on_scrim, slide);
+  // The title of a cover may reach above the middle of the page, and is one block with what is
+  // below it.
+  const ScrimSide side = context.t.path.empty() && context.layout.type == "title"
+                             ? ScrimSide::Foot
+                             : ScrimSide::ByText;
+  if (!on_scrim.empty()) add_scrims(context, picture.eid, on_scrim, side, slide);
 }
 
 }  // namespace deckle::layout

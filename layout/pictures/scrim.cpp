@@ -11,8 +11,8 @@ namespace deckle::layout {
 namespace {
 
 constexpr std::string_view kPrefix = "_scrim_";
-// Ours: before the pixels are looked at; and the share of its strength that a gradient has where the
-// text begins. Two stops only: LibreOffice 7 draws the first and the last one of more.
+// Ours: before the pixels are looked at; and the share of its strength that a gradient has where
+// the text begins. Two stops only: LibreOffice 7 draws the first and the last one of more.
 constexpr double kUsualStrength = 0.7, kAtText = 0.7;
 constexpr int kDown = 90 * kAnglePerDegree;
 
@@ -95,7 +95,7 @@ double strength_at(const PaintIr& paint, double at) {
 }
 
 void add_scrims(const TextContext& context, const std::string& picture,
-                const std::vector<std::string>& texts, SlideIr& slide) {
+                const std::vector<std::string>& texts, ScrimSide side, SlideIr& slide) {
   const auto found = std::find_if(slide.elements.begin(), slide.elements.end(),
                                   [&](const ElementIr& e) { return e.eid == picture; });
   if (found == slide.elements.end()) return;
@@ -103,7 +103,8 @@ void add_scrims(const TextContext& context, const std::string& picture,
   Rect above, below;
   for (ElementIr& element : slide.elements) {
     if (std::find(texts.begin(), texts.end(), element.eid) == texts.end()) continue;
-    Rect& part = element.box.center_y() < found->box.center_y() ? above : below;
+    const bool upper = side == ScrimSide::ByText && element.box.center_y() < found->box.center_y();
+    Rect& part = upper ? above : below;
     part = bounding(part, element.box);
     element.fill = {FillIr::Kind::None, {}};
     for (ParagraphIr& paragraph : element.text.paragraphs) {

@@ -12,11 +12,14 @@
 
 namespace deckle::layout {
 
+enum class ScrimSide { ByText, Foot };
+
 // Adds the gradients that the texts on the picture need, after it: over the upper part of the page,
 // over the lower part, or both. The texts have the colour that is made for the theme's dark, unless
-// the author chose theirs, and no fill of their own.
+// the author chose theirs, and no fill of their own. Foot: one gradient for all, from the foot of
+// the page.
 void add_scrims(const TextContext& context, const std::string& picture,
-                const std::vector<std::string>& texts, SlideIr& slide);
+                const std::vector<std::string>& texts, ScrimSide side, SlideIr& slide);
 
 [[nodiscard]] bool is_scrim(const ElementIr& element);
 

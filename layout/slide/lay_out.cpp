@@ -8,6 +8,9 @@
 #include "layout/arrange/arrange.h"
 #include "layout/base/note.h"
 #include "layout/colors/icon_colors.h"
+#include "layout/covers/draw_closing.h"
+#include "layout/covers/draw_cover.h"
+#include "layout/covers/section_number.h"
 #include "layout/deck/deck_titles.h"
 #include "layout/fill/panels.h"
 #include "layout/fill/sentence.h"
@@ -51,8 +54,7 @@ namespace {
 
 class SlideLayout {
  public:
-  SlideLayout(const Slide& slide, const LayoutContext& context, Forms forms,
-              DiagnosticSink& notes)
+  SlideLayout(const Slide& slide, const LayoutContext& context, Forms forms, DiagnosticSink& notes)
       : slide_(slide),
         context_(context),
         forms_(forms),
@@ -129,8 +131,7 @@ class SlideLayout {
       for (Rect& box : exact) box.x = extent.x + extent.right() - box.right();
     }
     keep_clear(exact, assignments, slots_, frame_);
-    share_heading_space(id_, text_context, context_.engine, assignments, frame_,
-                        slots_);
+    share_heading_space(id_, text_context, context_.engine, assignments, frame_, slots_);
     enlarge_title(text_context, context_.engine, assignments, slots_, frame_);
     const Element* divider = first_vertical_divider(assignments, slots_);
     bool crowded =
@@ -170,9 +171,8 @@ class SlideLayout {
         continue;
       }
       const bool in_slot = a.place == Assignment::Place::Slot;
-      Slot slot =
-          a.slot >= 0 ? slots_[static_cast<std::size_t>(a.slot)]
-                      : Slot{a.cell ? role_in_cell(*a.element) : a.role, frame_.body};
+      Slot slot = a.slot >= 0 ? slots_[static_cast<std::size_t>(a.slot)]
+                              : Slot{a.cell ? role_in_cell(*a.element) : a.role, frame_.body};
       if (a.place == Assignment::Place::Box) slot.box = *a.element->box;
       ElementIr element = maker.make(a, slot);
       element.box = slot.box;
@@ -224,12 +224,15 @@ class SlideLayout {
     remember_areas(*layout_, ir_);
     if (band) add_band(text_context, *band);
     add_footer(text_context, slide_, footer, ir_);
+    fill_scrim_cover(*layout_, ir_);
     place_full_bleed(text_context, slide_, frame_, ir_, notes_);
+    draw_cover(lists, ir_, notes_);
+    draw_section_number(lists, ir_, notes_);
     if (context_.sizes.decided()) {
       const PanelText text = context_.t.path.empty() ? PanelText::Enlarge : PanelText::Keep;
       fit_panels(*layout_, context_.engine, text, ir_);
     }
-    const bool pattern = drawn && draw_slide_pattern(lists);
+    const bool pattern = drawn && (draw_closing_slide(lists) || draw_slide_pattern(lists));
     if (!pattern) groups.draw_cards(ir_.elements);
     if (drawn && !pattern) draw_lists(lists, ir_, notes_);
     if (drawn && !pattern && context_.t.path.empty() && context_.sizes.decided()) {
@@ -257,14 +260,25 @@ class SlideLayout {
     if (pattern_named(slide_.layout_id) == nullptr) return false;
     Rect area;
     for (const Slot& slot : slots_) {
-      if (slot.full_bleed || slot.role == SlotRole::Title || slot.role == SlotRole::Subtitle) continue;
+      if (slot.full_bleed || slot.role == SlotRole::Title || slot.role == SlotRole::Subtitle)
+        continue;
       area = bounding(area, slot.box);
     }
     if (!draw_pattern(lists, area, ir_, notes_)) return false;
+    forget_groups();
+    return true;
+  }
+
+  bool draw_closing_slide(const ListContext& lists) {
+    if (!draw_closing(lists, ir_, notes_)) return false;
+    forget_groups();
+    return true;
+  }
+
+  void forget_groups() {
     std::erase_if(notes_, [this](const Diagnostic& note) {
       return note.rule == "grouped-elements" && note.at.slide_id == slide_.slide_id;
     });
-    return true;
   }
 
   // After the last one of the same cell.
@@ -283,7 +297,7 @@ class SlideLayout {
     if (element.kind == ElementKind::Bullets && begins_with_heading(element.style.levels))
       return SlotRole::Left;
     return element.role == "caption" && element.kind == ElementKind::Text ? SlotRole::Caption
-                                                                         : SlotRole::Body;
+                                                                          : SlotRole::Body;
   }
 
   // Whether the layout has no placeholder for the element, nor for those it shares the body with.
@@ -452,10 +466,11 @@ Result<SlideIr> lay_out_slide(const Slide& slide, const LayoutContext& context,
                std::make_move_iterator(own.end()));
   SlideIr& ir = laid_out->ir;
   if (smaller.sizes.body_pt < context.sizes.body_pt) {
-    add_note(slide, "smaller-body-text", {},
-             tr("body text is {:g} pt on this slide and {:g} pt in the deck, in which it does not fit",
-                smaller.sizes.body_pt, context.sizes.body_pt),
-             tr("shorten the text, or move a part of it to another slide"), notes);
+    add_note(
+        slide, "smaller-body-text", {},
+        tr("body text is {:g} pt on this slide and {:g} pt in the deck, in which it does not fit",
+           smaller.sizes.body_pt, context.sizes.body_pt),
+        tr("shorten the text, or move a part of it to another slide"), notes);
   }
   if (laid_out->body.any && laid_out->body.fits) {
     std::vector<ElementIr*> texts;

@@ -9,6 +9,7 @@
 #include "layout/names/pattern_names.h"
 #include "layout/slots/centered_quote.h"
 #include "layout/slots/computed_boxes.h"
+#include "layout/slots/cover_layout.h"
 #include "layout/slots/presets/presets.h"
 #include "layout/slots/substitute.h"
 #include "layout/slots/titled_quote.h"
@@ -83,17 +84,21 @@ ChosenSlots choose_slots(const Slide& slide, const LayoutContext& context, Diagn
     add_note(slide, "layout-substituted", {}, other.message, other.hint, notes);
     id = other.layout_id;
   }
-  const templates::LayoutChoice choice = templates::choose_layout(context.t, id);
+  const std::optional<CoverLayout> cover = cover_layout(slide, context, notes);
+  if (cover) id = "title_center";
+  const templates::LayoutChoice choice =
+      templates::choose_layout(context.t, cover ? cover->name : id);
   chosen.id = id;
   chosen.layout = choice.layout;
   if (chosen.layout == nullptr) return chosen;
   if (!choice.exact) {
-    add_note(slide, "layout-substituted", {},
-             choice.reason, tr("choose one of the layouts that `deckle layouts` lists"), notes);
+    add_note(slide, "layout-substituted", {}, choice.reason,
+             tr("choose one of the layouts that `deckle layouts` lists"), notes);
   }
   chosen.frame = frame_of(context.t, chosen.layout);
   if (const auto bound = bound_preset(id, *chosen.layout, chosen.frame, slide.hints.ratio)) {
     chosen.slots = *bound;
+    if (cover) add_cover_slots(*cover, *chosen.layout, chosen.frame, chosen.slots);
     if (const Element* title = authored_title(slide))
       add_title_to_quote(context.t, *chosen.layout, chosen.frame, title->box, chosen.slots);
   } else {

@@ -7,6 +7,7 @@
 #include "layout/base/frame.h"
 #include "layout/slots/choose_slots.h"
 #include "layout/slots/computed_boxes.h"
+#include "layout/slots/cover_layout.h"
 #include "layout/slots/presets/presets.h"
 #include "layout/text/text_build.h"
 #include "measure/slide/reserve.h"
@@ -144,11 +145,12 @@ std::vector<LayoutDescription> describe_layouts(const templates::Template& t) {
     const std::vector<Slot> slots =
         *bound_preset(id, *choice.layout, frame_of(t, choice.layout), {});
     all.push_back({id, choice.layout->name, choice.layout->part, choice.match,
-                   choice.exact ? Message() : choice.reason,
-                   describe_all(slots, t, *choice.layout), true});
+                   choice.exact ? Message() : choice.reason, describe_all(slots, t, *choice.layout),
+                   true});
   }
   for (const templates::Layout& layout : t.layouts) {
     if (std::find(exact.begin(), exact.end(), &layout) != exact.end()) continue;
+    if (is_cover_layout(t, layout.name)) continue;  // layout_hints.variant chooses them
     all.push_back({layout.name,
                    layout.name,
                    layout.part,

@@ -35,7 +35,8 @@ constexpr double kHighestBand = 2;
 // Ours: the part of its height that a text can be reduced to by smaller letters.
 constexpr double kReducible = 0.6;
 
-// The band of layout or master that `box` is on; empty: none. Text over its edge would be on two colours.
+// The band of layout or master that `box` is on; empty: none. Text over its edge would be on two
+// colours.
 Rect band_behind(const Rect& box, const templates::Layout& layout) {
   Rect smallest;
   for (const BackdropIr& drawn : layout.backdrop) {
@@ -65,7 +66,14 @@ Reach reach_of(const Rect& upper, const Rect& lower, const Frame& frame,
   return reach;
 }
 
-void share(Text& upper, Text& lower, const Reach& reach) {
+// Whether the template draws a rule between the two, which text would cross.
+bool has_rule_between(const Rect& a, const Rect& b, const std::vector<Rect>& obstacles) {
+  return std::any_of(obstacles.begin(), obstacles.end(), [&](const Rect& drawn) {
+    return in_one_column(drawn, a) && drawn.y >= a.bottom() && drawn.bottom() <= b.y;
+  });
+}
+
+void share(Text& upper, Text& lower, const Reach& reach, bool rule) {
   Rect& a = upper.slot->box;
   Rect& b = lower.slot->box;
   // Templates may let the two touch; boxes of deckle's own do not.
@@ -77,6 +85,8 @@ void share(Text& upper, Text& lower, const Reach& reach) {
     a.h += by;
   }
   if (lower.need > b.h) b.h += std::min(lower.need - b.h, reach.bottom - b.bottom());
+  // Smaller letters are better than a rule through them.
+  if (rule && upper.need > a.h && to_pt(upper.need) * kReducible <= to_pt(a.h)) return;
   if (upper.need > a.h) {
     // What is below it moves down, and becomes smaller, but not than its text.
     const Emu free = reach.bottom - b.y - std::min(lower.need, b.h);
@@ -113,8 +123,8 @@ void share_heading_space(const std::string& layout_id, const TextContext& contex
                          const measure::TextEngine& engine,
                          const std::vector<Assignment>& assignments, const Frame& frame,
                          std::vector<Slot>& slots) {
-  if (layout_id != "title_center" && layout_id != "section_header" &&
-      layout_id != "quote_center" && layout_id != "closing")
+  if (layout_id != "title_center" && layout_id != "section_header" && layout_id != "quote_center" &&
+      layout_id != "closing")
     return;
   std::vector<Text> texts;
   std::vector<Rect> others = obstacles_of(context.layout, frame.page);
@@ -122,6 +132,8 @@ void share_heading_space(const std::string& layout_id, const TextContext& contex
     const ElementKind kind = a.element->kind;
     if (a.place == Assignment::Place::Box) others.push_back(*a.element->box);
     if (a.place != Assignment::Place::Slot) continue;
+    // The picture of a cover is behind its texts, or beside them.
+    if (kind == ElementKind::Image && layout_id == "title_center") continue;
     if (kind != ElementKind::Text && kind != ElementKind::Bullets) return;
     Slot& slot = slots[static_cast<std::size_t>(a.slot)];
     if (!holds_text(slot.role)) return;
@@ -130,9 +142,10 @@ void share_heading_space(const std::string& layout_id, const TextContext& contex
   std::sort(texts.begin(), texts.end(),
             [](const Text& a, const Text& b) { return a.slot->box.y < b.slot->box.y; });
   if (texts.size() < 2) return;
-  // Of a quotation with a title above it, the last two.
-  Text& upper = texts[texts.size() - 2];
-  Text& lower = texts.back();
+  // Of a quotation with a title above it, the last two; of a cover, those above its presenter.
+  const std::size_t first = layout_id == "title_center" ? 0 : texts.size() - 2;
+  Text& upper = texts[first];
+  Text& lower = texts[first + 1];
   const Rect& a = upper.slot->box;
   const Rect& b = lower.slot->box;
   if (!in_one_column(a, b) || b.y < a.bottom()) return;
@@ -141,6 +154,7 @@ void share_heading_space(const std::string& layout_id, const TextContext& contex
     if (&text != &upper && &text != &lower) others.push_back(text.slot->box);
   }
   Reach reach = reach_of(a, b, frame, others);
+  const bool rule = has_rule_between(a, b, others);
   const Rect band = band_behind(b, context.layout);
   if (!band.empty() && to_pt(lower.need) * kReducible > to_pt(band.h)) {
     // More than the band of a cover's subtitle ever holds: it stands above that band.
@@ -150,11 +164,13 @@ void share_heading_space(const std::string& layout_id, const TextContext& contex
     if (lower.need > on_band.h) lower.slot->box = on_band;
     reach.bottom = std::min(reach.bottom, band.bottom());
     lower.need = std::min(lower.need, on_band.h);
-    if (upper.need > a.h || lower.need > b.h) share(upper, lower, reach);
+    if (upper.need > a.h || lower.need > b.h) share(upper, lower, reach, rule);
   } else {
-    // What is drawn in a picture behind the page is not known: a title stays where the template has it.
-    if (context.layout.background.kind == PaintIr::Kind::Picture) reach.top = std::max(reach.top, a.y);
-    share(upper, lower, reach);
+    // What is drawn in a picture behind the page is not known: a title stays where the template has
+    // it.
+    if (context.layout.background.kind == PaintIr::Kind::Picture)
+      reach.top = std::max(reach.top, a.y);
+    share(upper, lower, reach, rule);
   }
 }
 

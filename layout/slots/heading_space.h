@@ -15,8 +15,8 @@ namespace deckle::layout {
 
 // Called before elements are placed, for the presets of two texts below each other. Where a text is
 // higher than its box, the upper box is enlarged upward and the lower one downward, as far as the
-// page and what the template draws allow; then the boundary between them moves. Texts that fit are
-// not moved.
+// page and what the template draws allow; then the boundary between them moves, but not across a rule
+// of the template while smaller letters may do. Texts that fit are not moved.
 void share_heading_space(const std::string& layout_id, const TextContext& context,
                          const measure::TextEngine& engine,
                          const std::vector<Assignment>& assignments, const Frame& frame,

@@ -95,6 +95,19 @@ void end_above_rules(const templates::Layout& layout, Rect& quote) {
   }
 }
 
+// On the built-in templates the strip reaches into the mark of the quotation: there the title is
+// beside the mark.
+void move_beside_mark(const templates::Layout& layout, Slot& title) {
+  Rect mark;
+  for (const Rect& drawn : layout.furniture) {
+    if (!intersection(drawn, title.box).empty()) mark = bounding(mark, drawn);
+  }
+  if (mark.empty() || mark.right() > title.box.x + title.box.w / 2) return;
+  const Emu x = mark.right() + emu_from_pt(kColumnGapPt);
+  title.box = {x, mark.y, title.box.right() - x, mark.h};
+  title.anchor = Anchor::Middle;
+}
+
 }  // namespace
 
 void add_title_to_quote(const templates::Template& t, const templates::Layout& layout,
@@ -107,6 +120,7 @@ void add_title_to_quote(const templates::Template& t, const templates::Layout& l
   const bool in_its_place = title.placeholder != nullptr && at_top(title.placeholder->box, frame);
   title.box = in_its_place ? title.placeholder->box : strip_at_top(t, frame, quote->box);
   if (!in_its_place) title.text = usual_title_text(t, title.placeholder);
+  if (!in_its_place && t.path.empty()) move_beside_mark(layout, title);
   if (title.placeholder != nullptr && quote->placeholder == title.placeholder) {
     if (!in_its_place) quote->text = title.placeholder->text;
     quote->placeholder = nullptr;

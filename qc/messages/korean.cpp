@@ -947,6 +947,39 @@ constexpr Translation kEntries[] = {
      "남은 목록을 보고합니다."},
     {"The author decides whether the form is right; style.list names another one.",
      "형식이 맞는지는 작성자가 정합니다. style.list로 다른 형식을 지정합니다."},
+    {"contact and next steps of a closing slide are drawn",
+     "마지막 슬라이드의 연락처와 다음 단계를 그렸습니다"},
+    {"Reports each closing slide whose contact stands on a block, or whose next steps are numbered "
+     "cards.",
+     "연락처를 블록으로, 다음 단계를 번호 카드로 그린 마지막 슬라이드를 보고합니다."},
+    {"The author decides whether it is right; layout_hints.arrange none gives plain texts.",
+     "맞는지는 작성자가 정합니다. layout_hints.arrange를 none으로 하면 일반 텍스트가 됩니다."},
+    {"what a cover draws beside its text", "표지가 텍스트 옆에 그리는 무늬입니다"},
+    {"Reports each cover with bars or chevrons taken from the deck, and each that has the sheets of "
+     "the theme because the deck lacks what layout_hints.motif asks for.",
+     "덱에서 가져온 막대나 갈매기 도형을 그린 표지와, layout_hints.motif가 요구하는 것이 덱에 없어 테마의 "
+     "무늬를 쓴 표지를 보고합니다."},
+    {"A figure on the cover should mean something; layout_hints.motif chooses another.",
+     "표지의 무늬는 뜻이 있어야 합니다. layout_hints.motif로 다른 것을 고릅니다."},
+    {"which cover a slide has, or why not the requested one",
+     "슬라이드의 표지 종류, 또는 요구한 표지가 아닌 까닭입니다"},
+    {"Reports each cover that is split because it has a picture, and each that is another than "
+     "layout_hints.variant asks for.",
+     "그림이 있어 나눈 표지와, layout_hints.variant가 요구한 것과 다른 표지를 보고합니다."},
+    {"A cover without its picture, or with most of it cropped, is not what was meant.",
+     "그림이 없거나 대부분 잘린 표지는 뜻한 것이 아닙니다."},
+    {"a section has its number beside its title", "구역의 번호를 제목 옆에 놓았습니다"},
+    {"Reports each section with a large number: the one at the begin of its title, or its place "
+     "among the sections.",
+     "큰 번호가 있는 구역을 보고합니다. 제목 앞의 번호나 구역의 순번입니다."},
+    {"The author may not want it; layout_hints.section_number false turns it off.",
+     "작성자가 원하지 않을 수 있습니다. layout_hints.section_number를 false로 하면 꺼집니다."},
+    {"a word of layout_hints is written under another name", "layout_hints의 값을 다른 이름으로 썼습니다"},
+    {"Compares variant and motif with the known words without regard to case and separators, and with "
+     "the other names of a table.",
+     "variant와 motif를 대소문자와 구분 기호를 무시하고 알려진 값 및 다른 이름의 표와 비교합니다."},
+    {"The word is used as it was meant; its own name is clearer.",
+     "뜻한 값으로 쓰지만, 원래 이름이 더 분명합니다."},
     {"a layout is written under another name", "레이아웃을 다른 이름으로 썼습니다"},
     {"Compares layout_id with the names of layouts without regard to case, blanks, hyphens and "
      "underscores, and with the other names of a table.",

@@ -5,10 +5,10 @@
 namespace deckle {
 
 bool is_own_box(std::string_view eid) {
-  constexpr std::string_view kIds[] = {"_back", "_citations",  "_date",  "_footer",
-                                        "_logo", "_logo_plate", "_number"};
+  constexpr std::string_view kIds[] = {"_back", "_citations",  "_date",   "_footer",
+                                        "_logo", "_logo_plate", "_number", "_section"};
   return std::find(std::begin(kIds), std::end(kIds), eid) != std::end(kIds) ||
-         eid.starts_with("_marks_") || eid.starts_with("_details_");
+         eid.starts_with("_marks_") || eid.starts_with("_cover_") || eid.starts_with("_details_");
 }
 
 bool is_placed_by_author(const ElementIr& element) {

@@ -10,7 +10,7 @@
 namespace deckle {
 
 // A box that no spec has: footer, date, number, list of sources, logo, mark of a source, link to or from
-// the appendix. By its id; authors' elements do not have such ids.
+// the appendix, number of a section, what a cover draws. By its id; authors' elements do not have such ids.
 [[nodiscard]] bool is_own_box(std::string_view eid);
 
 // Whether the author says where the element is: by extensions.box, or because it was read from an

@@ -469,6 +469,7 @@ constexpr Translation kEntries[] = {
      "알 수 없는 역할 {0}입니다. 요소를 종류에 따라 배치합니다"},
     {"unknown role {}; the element is placed as {}",
      "알 수 없는 역할 {0}입니다. 요소를 {1}(으)로 배치합니다"},
+    {"{} {} is read as '{}'", "{0} {1}을(를) '{2}'(으)로 읽었습니다"},
     {"role {} is read as {}", "역할 {0}을(를) {1}(으)로 읽었습니다"},
     {"role {} is read as {}, which only one element of a slide can have; the element is placed by "
      "its kind",
@@ -567,7 +568,8 @@ constexpr Translation kEntries[] = {
     {"an object with 'width', 'align', 'format' or 'show'",
      "'width', 'align', 'format' 또는 'show'가 있는 객체"},
     {"'format' is {}: {}", "'format' 값이 {0}입니다: {1}"},
-    {"the cell reaches to row {} and column {}, but the table has rows up to {} and columns up to {}",
+    {"the cell reaches to row {} and column {}, but the table has rows up to {} and columns up to "
+     "{}",
      "셀이 {0}행 {1}열까지 이르지만, 표에는 행이 {2}까지, 열이 {3}까지 있습니다"},
     {"rows and columns are counted from 0, without the header",
      "행과 열은 머리글을 빼고 0부터 셉니다"},

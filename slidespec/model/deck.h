@@ -28,6 +28,8 @@ enum class WordBreak { Normal, KeepAll };
 enum class ListKind { None, Bullet, Number };
 enum class ListForm { Rows, Cards, Figures };  // of `style.list`: how a sparse list is drawn
 enum class Arrange { Row, Grid, Column, None };
+enum class CoverVariant { Colour, Split, Scrim, Plain };  // of the built-in templates' covers
+enum class CoverMotif { None, Bars, Steps, Sheets };      // what a cover draws beside its text
 enum class Better { Up, Down };  // which change of a figure is good
 enum class Crop { Contain, Cover, CenterCrop };
 enum class ChartType { Bar, Line, Pie, Area, StackedBar };
@@ -201,9 +203,28 @@ struct LayoutHints {
   // Groups, each a list of cells, each a list of element ids from top to bottom.
   std::vector<std::vector<std::vector<std::string>>> groups;
   std::optional<Arrange> arrange;
-  std::string variant;                // of covers, sections, quotes and closings
+  std::optional<CoverVariant> variant;  // of covers
+  std::optional<CoverMotif> motif;      // likewise
+  std::optional<bool> section_number;   // whether a section has its number beside the title
   std::optional<GroupPage> group_page;  // set by a fixer
   std::optional<int> bullet_columns;  // 1 or 2; set by a fixer, may be authored as layout_hints.bullet_columns
+};
+
+// What is large beside the title of a section.
+struct SectionNumber {
+  std::string label;      // "Part", small above the number; may be empty
+  std::string number;     // "2", "II", "제2장"; empty: the section has none
+  std::string mark;       // what its author wrote behind it: "." or ":"
+  std::size_t taken = 0;  // bytes at the begin of the title that it replaces; 0: it was counted
+};
+
+// What a cover draws beside its text, taken from the deck.
+struct CoverDrawing {
+  CoverMotif kind = CoverMotif::Sheets;
+  std::vector<double> bars;  // of kind Bars: their heights, the largest 1
+  std::size_t marked = 0;    // of kind Bars: the one in the accent
+  int steps = 0;             // of kind Steps
+  std::string slide_id;      // where it is from
 };
 
 struct Slide {
@@ -216,6 +237,8 @@ struct Slide {
   std::vector<Citation> citations;
   std::string pointer;
   int page = 1;                // of the authored slide: 2 for its first continuation
+  SectionNumber section_number;  // set by layout/names
+  CoverDrawing cover;            // likewise
 };
 
 struct Asset {

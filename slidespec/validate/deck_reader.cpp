@@ -6,6 +6,7 @@
 
 #include "slidespec/diag/nearest_name.h"
 #include "slidespec/messages/tr.h"
+#include "slidespec/validate/hint_words.h"
 #include "slidespec/validate/language_tag.h"
 #include "slidespec/validate/link_check.h"
 #include "slidespec/validate/text_forms.h"
@@ -26,8 +27,7 @@ bool lacks(const json& object, const char* key) {
 // other folders.
 void check_file_name(const JsonPath& path, const std::string& id, SpecContext& context) {
   if (id.find_first_of("/\\") == std::string::npos && id != "." && id != "..") return;
-  context.error("unsafe-path", path,
-                tr("{} is {}, which is a path", path.subject(), in_quotes(id)),
+  context.error("unsafe-path", path, tr("{} is {}, which is a path", path.subject(), in_quotes(id)),
                 tr("write a name; folders are given on the command line"));
 }
 
@@ -327,6 +327,11 @@ class DeckReader {
     constexpr std::string_view kArrange[] = {"row", "grid", "column", "none"};
     if (const auto index = context_.open_choice(value, path, "arrange", kArrange))
       hints.arrange = static_cast<Arrange>(*index);
+    if (const auto index = open_word(value, path, "variant", cover_variants(), context_))
+      hints.variant = static_cast<CoverVariant>(*index);
+    if (const auto index = open_word(value, path, "motif", cover_motifs(), context_))
+      hints.motif = static_cast<CoverMotif>(*index);
+    hints.section_number = context_.open_bool(value, path, "section_number");
     return hints;
   }
 

@@ -36,7 +36,9 @@ EDGES = {
     624: 436,    # footer
     640: 452,    # date
     644: 468,    # title, subtitle and presenter of the first slide
+    492: 360,    # texts beside the picture of a cover
     516: 384,    # two columns, 55:45 of what the 16 pt gutter leaves
+    528: 396,    # picture of a cover
     532: 400,
     560: 440,    # panel on a full-bleed picture
     652: 468,    # chart | key takeaway
@@ -47,6 +49,7 @@ EDGES = {
     740: 544,    # sheets of the closing slide
     772: 584,
     804: 608,
+    816: 624,    # texts on the picture of a cover
     832: 624,
     852: 628,    # quote, date
     864: 636,

@@ -12,8 +12,9 @@ constexpr RuleDoc kDocs[] = {
         .ir_type = "",
         .severity = Severity::Note,
         .summary = "the size of body text that was chosen for the deck",
-        .what = "Reports the size, how many of the slides with body text need no smaller one, and how "
-                "many of them are nearly full.",
+        .what =
+            "Reports the size, how many of the slides with body text need no smaller one, and how "
+            "many of them are nearly full.",
         .why = "One size for the deck reads better than one for each slide; the author may want "
                "another.",
         .bad = "",
@@ -35,6 +36,21 @@ constexpr RuleDoc kDocs[] = {
         .fixes = "",
     },
     {
+        .id = "closing-parts",
+        .type = "closing_parts",
+        .ir_type = "",
+        .severity = Severity::Note,
+        .summary = "contact and next steps of a closing slide are drawn",
+        .what =
+            "Reports each closing slide whose contact stands on a block, or whose next steps are "
+            "numbered cards.",
+        .why =
+            "The author decides whether it is right; layout_hints.arrange none gives plain texts.",
+        .bad = "",
+        .good = "",
+        .fixes = "",
+    },
+    {
         .id = "computed-box",
         .type = "computed_box",
         .ir_type = "",
@@ -44,6 +60,34 @@ constexpr RuleDoc kDocs[] = {
                 "placeholder for its role. The box is in the free area of the page: not over the "
                 "title, the slide number, the footer or what the template draws.",
         .why = "The element does not follow its layout when the master is changed.",
+        .bad = "",
+        .good = "",
+        .fixes = "",
+    },
+    {
+        .id = "cover-motif",
+        .type = "cover_motif",
+        .ir_type = "",
+        .severity = Severity::Note,
+        .summary = "what a cover draws beside its text",
+        .what = "Reports each cover with bars or chevrons taken from the deck, and each that has "
+                "the sheets "
+                "of the theme because the deck lacks what layout_hints.motif asks for.",
+        .why = "A figure on the cover should mean something; layout_hints.motif chooses another.",
+        .bad = "",
+        .good = "",
+        .fixes = "",
+    },
+    {
+        .id = "cover-variant",
+        .type = "cover_variant",
+        .ir_type = "",
+        .severity = Severity::Note,
+        .summary = "which cover a slide has, or why not the requested one",
+        .what = "Reports each cover that is split because it has a picture, and each that is "
+                "another than "
+                "layout_hints.variant asks for.",
+        .why = "A cover without its picture, or with most of it cropped, is not what was meant.",
         .bad = "",
         .good = "",
         .fixes = "",
@@ -66,8 +110,9 @@ constexpr RuleDoc kDocs[] = {
         .ir_type = "",
         .severity = Severity::Note,
         .summary = "the figure of a panel or card is set large",
-        .what = "Reports each shape or key takeaway whose first figure is larger than its text, and "
-                "whose change is on a pill. The author marks nothing in it.",
+        .what =
+            "Reports each shape or key takeaway whose first figure is larger than its text, and "
+            "whose change is on a pill. The author marks nothing in it.",
         .why = "The author decides what is important; style.key_figures false turns it off.",
         .bad = "",
         .good = "",
@@ -79,9 +124,10 @@ constexpr RuleDoc kDocs[] = {
         .ir_type = "",
         .severity = Severity::Note,
         .summary = "elements that belong together are arranged as equal cells",
-        .what = "Reports each group: a run of elements of one kind, a repeated combination such as "
-                "picture and text, as many captions as pictures, or what layout_hints.groups lists. "
-                "The message says how its cells are arranged, and why they are a group.",
+        .what =
+            "Reports each group: a run of elements of one kind, a repeated combination such as "
+            "picture and text, as many captions as pictures, or what layout_hints.groups lists. "
+            "The message says how its cells are arranged, and why they are a group.",
         .why = "The author decides whether these elements belong together.",
         .bad = "",
         .good = "",
@@ -149,8 +195,9 @@ constexpr RuleDoc kDocs[] = {
         .ir_type = "",
         .severity = Severity::Note,
         .summary = "a short list is drawn as rows or cards, or could not be",
-        .what = "Reports each list that fills its slide as rows, pairs or cards instead of bullets, "
-                "and each that stays plain because it does not fit in the form of style.list.",
+        .what =
+            "Reports each list that fills its slide as rows, pairs or cards instead of bullets, "
+            "and each that stays plain because it does not fit in the form of style.list.",
         .why = "The author decides whether the form is right; style.list names another one.",
         .bad = "",
         .good = "",
@@ -178,6 +225,20 @@ constexpr RuleDoc kDocs[] = {
         .what = "Reports a picture of layout image_full_bleed that would lose part of itself "
                 "at the edges of the page.",
         .why = "A diagram or screenshot without its edges loses what it says.",
+        .bad = "",
+        .good = "",
+        .fixes = "",
+    },
+    {
+        .id = "section-number",
+        .type = "section_number",
+        .ir_type = "",
+        .severity = Severity::Note,
+        .summary = "a section has its number beside its title",
+        .what = "Reports each section with a large number: the one at the begin of its title, or "
+                "its place "
+                "among the sections.",
+        .why = "The author may not want it; layout_hints.section_number false turns it off.",
         .bad = "",
         .good = "",
         .fixes = "",
@@ -225,7 +286,8 @@ constexpr RuleDoc kDocs[] = {
         .ir_type = "",
         .severity = Severity::Note,
         .summary = "a slide has smaller body text than the deck",
-        .what = "Reports a slide whose text does not fit in the body size of the deck, and the size that "
+        .what = "Reports a slide whose text does not fit in the body size of the deck, and the "
+                "size that "
                 "it has.",
         .why = "The slide looks fuller than the others.",
         .bad = "",

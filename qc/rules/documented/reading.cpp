@@ -98,6 +98,19 @@ constexpr RuleDoc kDocs[] = {
         .fixes = "",
     },
     {
+        .id = "hint-adjusted",
+        .type = "hint_adjusted",
+        .ir_type = "",
+        .severity = Severity::Note,
+        .summary = "a word of layout_hints is written under another name",
+        .what = "Compares variant and motif with the known words without regard to case and "
+                "separators, and with the other names of a table.",
+        .why = "The word is used as it was meant; its own name is clearer.",
+        .bad = R"("layout_hints": {"variant": "color"})",
+        .good = R"("layout_hints": {"variant": "colour"})",
+        .fixes = "",
+    },
+    {
         .id = "ignored-key",
         .type = "ignored_key",
         .ir_type = "",

@@ -1,0 +1,27 @@
+#pragma once
+// What a closing slide has: contacts, next steps, a sentence.
+
+#include <string>
+#include <vector>
+
+#include "layout/lists/list_drawing.h"
+
+namespace deckle::layout {
+
+// A next step: an element, or an item of a list with those below it.
+struct ClosingStep {
+  std::string eid;  // of its element
+  std::vector<ParagraphIr> paragraphs;
+  bool item = false;
+};
+
+struct ClosingParts {
+  std::vector<std::string> contacts;  // eids
+  std::vector<ClosingStep> steps;
+  std::string sentence;  // eid; empty: none
+  bool drawable = false;
+};
+
+[[nodiscard]] ClosingParts closing_parts(const ListContext& context, const SlideIr& slide);
+
+}  // namespace deckle::layout

@@ -1,0 +1,159 @@
+#include "layout/covers/contact_block.h"
+
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "layout/covers/contact_words.h"
+#include "layout/covers/cover_piece.h"
+#include "layout/text/contrast.h"
+#include "layout/text/reading_direction.h"
+#include "measure/slide/reserve.h"
+#include "slidespec/ir/icon_shape.h"
+#include "slidespec/ir/text_sizes.h"
+
+namespace deckle::layout {
+namespace {
+
+// All ours, set by looking at both page sizes.
+constexpr std::array<double, 6> kSizesPt{24, 20, 18, 16, 15, 14};
+constexpr double kInsetPt = 16, kBarPt = 4, kIconSpacePt = 12, kApartPt = 6;
+constexpr double kIconShare = 1.1;  // of the size of the letters
+constexpr double kBandAlpha = 0.1;  // of the text colour in the background
+
+std::string text_of(const ParagraphIr& paragraph) {
+  std::string all;
+  for (const RunIr& run : paragraph.runs) all += run.text;
+  return all;
+}
+
+class Block {
+ public:
+  Block(const ListContext& context, const SlideIr& slide, const ElementIr& contact)
+      : context_(context), slide_(slide), contact_(contact) {
+    for (const ParagraphIr& paragraph : contact.text.paragraphs)
+      icons_.push_back(contact_icon(text_of(paragraph)));
+    any_ = std::any_of(icons_.begin(), icons_.end(),
+                       [](std::string_view icon) { return !icon.empty(); });
+  }
+
+  std::optional<ContactBlock> in(const Rect& area, bool large) const {
+    // With a line for each paragraph there is an icon beside it; else without.
+    for (const bool with_icons : {true, false}) {
+      if (with_icons && !any_) continue;
+      for (const double size : kSizesPt) {
+        if ((size == kSizesPt.front() && !large) || size < contact_.min_font_pt) continue;
+        TextBodyIr body = body_of(size, with_icons);
+        const double width = to_pt(area.w - body.insets.left - body.insets.right);
+        if (width <= 0) return std::nullopt;
+        const double measured = with_icons ? width * (1 - measure::kMaxReserve) : width;
+        const measure::LaidOutText laid = context_.engine.lay_out(body, measured);
+        const bool torn = std::any_of(laid.lines.begin(), laid.lines.end(),
+                                      [](const measure::Line& line) { return line.split_word; });
+        if (torn || (with_icons && laid.lines.size() != body.paragraphs.size())) continue;
+        const Emu height =
+            emu_from_pt(context_.engine.height(body, width)) + body.insets.top + body.insets.bottom;
+        if (height > area.h) continue;
+        return drawn({area.x, area.y, area.w, height}, std::move(body), laid, size, with_icons);
+      }
+    }
+    return std::nullopt;
+  }
+
+ private:
+  [[nodiscard]] TextBodyIr body_of(double size, bool with_icons) const {
+    TextBodyIr body = contact_.text;
+    const double icon = with_icons ? size * kIconShare + kIconSpacePt : 0;
+    body.insets = {emu_from_pt(kBarPt + kInsetPt + icon), emu_from_pt(kInsetPt),
+                   emu_from_pt(kInsetPt), emu_from_pt(kInsetPt)};
+    // A right-to-left slide exchanges places, not what is within a box.
+    if (mirrors(context_.text)) std::swap(body.insets.left, body.insets.right);
+    body.anchor = Anchor::Top;
+    body.columns = 1;
+    const double own = largest_size_pt(body);
+    for (std::size_t i = 0; i < body.paragraphs.size(); ++i) {
+      ParagraphIr& paragraph = body.paragraphs[i];
+      paragraph.style.bullet = {};
+      paragraph.style.margin_left = paragraph.style.margin_right = paragraph.style.indent = Emu(0);
+      paragraph.style.space_before = {SpacingIr::Unit::Points, i == 0 ? 0 : kApartPt};
+      paragraph.style.space_after = {SpacingIr::Unit::Points, 0};
+      // Who it is, above how to reach them.
+      const bool name = i == 0 && body.paragraphs.size() > 1 && any_ && icons_[0].empty();
+      for (RunIr& run : paragraph.runs) {
+        run.style.size_pt += size - own;
+        run.style.bold = run.style.bold || name;
+      }
+      paragraph.end.size_pt += size - own;
+      paragraph.end.bold = paragraph.end.bold || name;
+    }
+    return body;
+  }
+
+  [[nodiscard]] ContactBlock drawn(const Rect& box, TextBodyIr body,
+                                   const measure::LaidOutText& laid, double size,
+                                   bool with_icons) const {
+    const std::uint32_t page = context_.text.layout.background_rgb;
+    const Color ink = readable_on(context_.text, page);
+    const std::uint32_t band = mixed_color(page, ink.rgb, kBandAlpha);
+    const Color accent = legible_on(context_.tones.accent, band, kMinContrast);
+    ContactBlock out;
+    out.text = contact_;
+    out.text.box = box;
+    out.text.text = std::move(body);
+    out.text.fill = {FillIr::Kind::None, {}};
+    add(out, out.behind, cover_piece(slide_, contact_.name + " block", box, {ink, kBandAlpha}));
+    add(out, out.behind,
+        cover_piece(slide_, contact_.name + " bar", {box.x, box.y, emu_from_pt(kBarPt), box.h},
+                    {accent}));
+    if (!with_icons) return out;
+    const Emu side = emu_from_pt(size * kIconShare);
+    for (const measure::Line& line : laid.lines) {
+      const std::string_view icon = icons_[line.paragraph];
+      if (icon.empty()) continue;
+      const double middle = (line.top + line.bottom) / 2;
+      ElementIr piece = cover_piece(
+          slide_, contact_.name + " " + std::string(icon),
+          {box.x + emu_from_pt(kBarPt + kInsetPt),
+           box.y + out.text.text.insets.top + emu_from_pt(middle) - side / 2, side, side},
+          {accent});
+      piece.type = ElementType::Image;
+      piece.shape = std::string(kIconShape) + std::string(icon);
+      piece.full_bleed = false;
+      PictureIr picture;
+      picture.icon = true;
+      picture.width = picture.height = to_px(side);
+      piece.picture = std::make_shared<const PictureIr>(std::move(picture));
+      add(out, out.icons, std::move(piece));
+    }
+    return out;
+  }
+
+  // The pieces of a block may touch.
+  void add(ContactBlock& block, std::vector<ElementIr>& where, ElementIr piece) const {
+    piece.eid = contact_.eid + "~" + std::to_string(block.behind.size() + block.icons.size() + 1);
+    piece.source_eid = contact_.eid;
+    piece.belongs_to = {contact_.eid};
+    for (const auto* others : {&block.behind, &block.icons}) {
+      for (const ElementIr& other : *others) piece.belongs_to.push_back(other.eid);
+    }
+    where.push_back(std::move(piece));
+  }
+
+  const ListContext& context_;
+  const SlideIr& slide_;
+  const ElementIr& contact_;
+  std::vector<std::string_view> icons_;  // of each paragraph
+  bool any_ = false;
+};
+
+}  // namespace
+
+std::optional<ContactBlock> contact_block(const ListContext& context, const SlideIr& slide,
+                                          const ElementIr& contact, const Rect& area, bool large) {
+  return Block(context, slide, contact).in(area, large);
+}
+
+}  // namespace deckle::layout

@@ -1,0 +1,220 @@
+#include "layout/covers/draw_closing.h"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "layout/base/note.h"
+#include "layout/covers/closing_parts.h"
+#include "layout/covers/contact_block.h"
+#include "layout/covers/cover_piece.h"
+#include "layout/covers/step_cards.h"
+#include "layout/messages/tr.h"
+
+namespace deckle::layout {
+namespace {
+
+// Ours, of the width: the steps beside a contact; a contact that is alone.
+constexpr double kStepsShare = 58, kContactShare = 42, kAloneShare = 0.56;
+constexpr double kGapPt = 16;
+
+bool is_closing(const ListContext& context) {
+  return context.text.t.path.empty() && context.text.layout.name == "closing" &&
+         context.slide.page == 1 && context.slide.hints.arrange != Arrange::None;
+}
+
+const ElementIr* title_of(const SlideIr& slide) {
+  for (const ElementIr& element : slide.elements) {
+    if (element.type == ElementType::Title) return &element;
+  }
+  return nullptr;
+}
+
+bool ids_are_free(const ListContext& context) {
+  return std::none_of(context.slide.elements.begin(), context.slide.elements.end(),
+                      [](const Element& e) { return e.element_id.find('~') != std::string::npos; });
+}
+
+class Closing {
+ public:
+  Closing(const ListContext& context, const SlideIr& slide)
+      : context_(context), slide_(slide), parts_(closing_parts(context, slide)) {}
+
+  bool plan() {
+    if (!parts_.drawable || !ids_are_free(context_)) return false;
+    body_ = context_.text.layout.find("body");
+    if (body_ == nullptr || body_->box.empty()) return false;
+    Rect area = body_->box;
+    const ElementIr* title = title_of(slide_);
+    if (title != nullptr && !title->pinned)
+      area.y = std::max(area.y, title->box.bottom() + emu_from_pt(kStackGapPt));
+    area.h = context_.frame.safe.bottom() - area.y;
+    if (!place_sentence(area)) return false;
+    Rect steps = area, contacts = area;
+    if (!parts_.steps.empty() && !parts_.contacts.empty()) {
+      const std::vector<Rect> columns = columns_of(area, {kStepsShare, kContactShare});
+      steps = columns[0];
+      contacts = columns[1];
+    }
+    return place_steps(steps) && place_contacts(contacts);
+  }
+
+  void commit(SlideIr& slide) {
+    if (!sentence_box_.empty()) {
+      ElementIr& sentence = *find_element(slide, parts_.sentence);
+      sentence.box = sentence_box_;
+      sentence.text.insets = {};
+      sentence.text.anchor = Anchor::Top;
+      sentence.member.reset();
+    }
+    for (std::size_t i = cards_.size(); i-- > 0;) {
+      StepCard& card = cards_[i];
+      const std::string eid = card.card.eid, after = parts_.steps[i].eid;
+      insert_after(slide, after, std::move(card.card));
+      // An element is replaced by its card; of a list all cards stand for it.
+      const bool last_of_list = !parts_.steps[i].item || i == 0 || parts_.steps[i - 1].eid != after;
+      if (last_of_list) erase_first(slide, after);
+      for (std::size_t k = card.over.size(); k-- > 0;)
+        insert_after(slide, eid, std::move(card.over[k]));
+    }
+    for (ContactBlock& block : blocks_) {
+      const std::string eid = block.text.eid;
+      block.text.member.reset();
+      *find_element(slide, eid) = std::move(block.text);
+      for (ElementIr& piece : block.behind) insert_before(slide, eid, std::move(piece));
+      for (ElementIr& piece : block.icons) insert_before(slide, eid, std::move(piece));
+    }
+    give_placeholder(slide);
+    name_pieces(slide);
+  }
+
+  void note(DiagnosticSink& notes) const {
+    const std::string& eid =
+        parts_.contacts.empty() ? parts_.steps.front().eid : parts_.contacts.front();
+    const Message what = parts_.steps.empty() ? tr("the contact is drawn as a block")
+                         : parts_.contacts.empty()
+                             ? tr("the next steps are drawn as numbered cards")
+                             : tr("the contact is drawn as a block, and the next steps as numbered "
+                                  "cards");
+    add_note(context_.slide, "closing-parts", eid, what,
+             tr("set layout_hints.arrange to none for plain texts"), notes);
+  }
+
+ private:
+  // Takes the top of `area`.
+  bool place_sentence(Rect& area) {
+    if (parts_.sentence.empty()) return true;
+    TextBodyIr text = find_element(slide_, parts_.sentence)->text;
+    text.insets = {};
+    const double lines = context_.engine.height(text, to_pt(area.w));
+    const Emu height = emu_from_pt(lines) + emu_from_pt(kGridPt);
+    sentence_box_ = {area.x, area.y, area.w, height};
+    const Emu used = height + emu_from_pt(kGapPt);
+    area.y += used;
+    area.h -= used;
+    return area.h > Emu(0);
+  }
+
+  bool place_steps(const Rect& area) {
+    if (parts_.steps.empty()) return true;
+    for (const StepOrder order : {StepOrder::Row, StepOrder::Stack}) {
+      if (order == StepOrder::Row && !parts_.contacts.empty()) continue;
+      auto cards = step_cards(context_, slide_, parts_.steps, area, order);
+      if (!cards) continue;
+      cards_ = std::move(*cards);
+      return true;
+    }
+    return false;
+  }
+
+  bool place_contacts(const Rect& area) {
+    if (parts_.contacts.empty()) return true;
+    const bool beside = !parts_.steps.empty();
+    const std::size_t count = parts_.contacts.size();
+    std::vector<Rect> places;
+    if (!beside && count > 1) places = columns_of(area, std::vector<double>(count, 1.0));
+    Rect next = area;
+    if (!beside && count == 1) {
+      const Emu narrow = snap(emu_from_pt(to_pt(area.w) * kAloneShare));
+      next.w = narrow;
+    }
+    for (std::size_t i = 0; i < count; ++i) {
+      const ElementIr& contact = *find_element(slide_, parts_.contacts[i]);
+      const Rect& place = places.empty() ? next : places[i];
+      auto block = contact_block(context_, slide_, contact, place, !beside && count == 1);
+      // What is long for half of the page has all of its width.
+      if (block && !beside && count == 1 && block->icons.empty()) {
+        auto wide = contact_block(context_, slide_, contact, area, true);
+        if (wide) block = std::move(wide);
+      }
+      if (!block) return false;
+      const Emu used = block->text.box.h + emu_from_pt(kStackGapPt);
+      next.y += used;
+      next.h -= used;
+      blocks_.push_back(std::move(*block));
+    }
+    if (beside && count == 1 && !cards_.empty()) match_heights();
+    if (places.empty()) return true;
+    Emu height;
+    for (const ContactBlock& block : blocks_) height = std::max(height, block.text.box.h);
+    for (ContactBlock& block : blocks_) set_height(block, height);
+    return true;
+  }
+
+  // One contact beside the cards is as high as all of them.
+  void match_heights() {
+    const Rect& last = cards_.back().card.box;
+    ContactBlock& block = blocks_.front();
+    const Emu height = last.bottom() - block.text.box.y;
+    if (height > block.text.box.h) set_height(block, height);
+  }
+
+  static void set_height(ContactBlock& block, Emu height) {
+    block.text.box.h = height;
+    for (ElementIr& piece : block.behind) piece.box.h = height;
+  }
+
+  static void erase_first(SlideIr& slide, const std::string& eid) {
+    const auto found = std::find_if(slide.elements.begin(), slide.elements.end(),
+                                    [&eid](const ElementIr& e) { return e.eid == eid; });
+    if (found != slide.elements.end()) slide.elements.erase(found);
+  }
+
+  // The placeholder of the layout is for the contact; a sentence keeps it where it has it.
+  void give_placeholder(SlideIr& slide) const {
+    for (const ElementIr& element : slide.elements) {
+      if (element.placeholder && element.placeholder->type == body_->type &&
+          element.placeholder->idx == body_->idx)
+        return;
+    }
+    if (parts_.contacts.empty()) return;
+    ElementIr& contact = *find_element(slide, parts_.contacts.front());
+    if (contact.type == ElementType::Shape) return;
+    contact.placeholder =
+        PlaceholderRef{body_->type, body_->idx, body_->name, body_->box, body_->text};
+  }
+
+  const ListContext& context_;
+  const SlideIr& slide_;
+  ClosingParts parts_;
+  const templates::Placeholder* body_ = nullptr;
+  Rect sentence_box_;
+  std::vector<StepCard> cards_;
+  std::vector<ContactBlock> blocks_;
+};
+
+}  // namespace
+
+bool draw_closing(const ListContext& context, SlideIr& slide, DiagnosticSink& notes) {
+  if (!is_closing(context)) return false;
+  SlideIr drawn = slide;
+  Closing closing(context, drawn);
+  if (!closing.plan()) return false;
+  closing.commit(slide);
+  closing.note(notes);
+  return true;
+}
+
+}  // namespace deckle::layout

@@ -1,0 +1,143 @@
+#include "layout/covers/motif.h"
+
+#include <algorithm>
+#include <iterator>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "layout/base/note.h"
+#include "layout/covers/cover_piece.h"
+#include "layout/messages/tr.h"
+#include "layout/slots/cover_layout.h"
+#include "layout/text/contrast.h"
+#include "layout/text/reading_direction.h"
+
+namespace deckle::layout {
+namespace {
+
+// All ours, set by looking at both page sizes. Of the text colour in the background: bars, and the
+// first and the last chevron.
+constexpr double kBarAlpha = 0.16, kFirstAlpha = 0.1, kLastAlpha = 0.28;
+constexpr double kBarGap = 0.35;       // of a bar's width
+constexpr double kHighestShare = 0.7;  // of the page: the tallest bar
+constexpr double kLowestPt = 2;        // a bar of 0
+constexpr double kStripPt = 44, kStripFootPt = 28, kChevronGapPt = 6;
+
+// The right end of the texts, from where on the page is free.
+Emu end_of_texts(const templates::Layout& layout) {
+  Emu end;
+  for (const templates::Placeholder& p : layout.placeholders) {
+    if (p.type == "ctrTitle" || p.type == "subTitle") end = std::max(end, p.box.right());
+  }
+  return end;
+}
+
+class Motif {
+ public:
+  Motif(const ListContext& context, SlideIr& slide)
+      : context_(context),
+        slide_(slide),
+        ink_(readable_on(context.text, context.text.layout.background_rgb)),
+        accent_(context.text.layout.background_rgb == context.tones.dark.rgb
+                    ? context.tones.accent_on_dark
+                    : context.tones.accent) {}
+
+  void bars(const CoverDrawing& drawing) {
+    const auto count = static_cast<double>(drawing.bars.size());
+    const double left = to_pt(end_of_texts(context_.text.layout)) + 2 * kColumnGapPt;
+    const double right = to_pt(context_.frame.safe.right());
+    const double page = to_pt(slide_.size.h);
+    const double width = (right - left) / (count + kBarGap * (count - 1));
+    for (std::size_t i = 0; i < drawing.bars.size(); ++i) {
+      const double height = std::max(kLowestPt, page * kHighestShare * drawing.bars[i]);
+      const double x = left + width * (1 + kBarGap) * static_cast<double>(i);
+      const bool marked = i == drawing.marked;
+      add("Cover bar " + std::to_string(i + 1),
+          {emu_from_pt(x), slide_.size.h - emu_from_pt(height), emu_from_pt(width),
+           emu_from_pt(height)},
+          marked, kBarAlpha);
+    }
+  }
+
+  void chevrons(int count) {
+    const double left = to_pt(context_.frame.safe.x), right = to_pt(context_.frame.safe.right());
+    const double width = (right - left - kChevronGapPt * (count - 1)) / count;
+    const Emu top = slide_.size.h - emu_from_pt(kStripPt + kStripFootPt);
+    for (int i = 0; i < count; ++i) {
+      const double share = count < 2 ? 1 : static_cast<double>(i) / (count - 1);
+      add("Cover step " + std::to_string(i + 1),
+          {emu_from_pt(left + (width + kChevronGapPt) * i), top, emu_from_pt(width),
+           emu_from_pt(kStripPt)},
+          i == count - 1, kFirstAlpha + (kLastAlpha - kFirstAlpha) * share,
+          i == 0 ? "homePlate" : "chevron");
+      pieces_.back().transform.flip_h = mirrors(context_.text);
+    }
+  }
+
+  // Whether there are sources, or texts in places of their own, where the pieces are.
+  [[nodiscard]] bool covers_text() const {
+    return std::any_of(pieces_.begin(), pieces_.end(), [&](const ElementIr& piece) {
+      return std::any_of(
+          slide_.elements.begin(), slide_.elements.end(), [&piece](const ElementIr& element) {
+            return !element.decorative && !intersection(element.box, piece.box).empty();
+          });
+    });
+  }
+
+  void commit() { std::move(pieces_.begin(), pieces_.end(), std::back_inserter(slide_.elements)); }
+
+ private:
+  void add(const std::string& name, const Rect& box, bool marked, double alpha,
+           const char* preset = "rect") {
+    const CoverFill fill = marked ? CoverFill{accent_, 1, preset} : CoverFill{ink_, alpha, preset};
+    pieces_.push_back(cover_piece(slide_, name, box, fill));
+  }
+
+  const ListContext& context_;
+  SlideIr& slide_;
+  Color ink_, accent_;
+  std::vector<ElementIr> pieces_;
+};
+
+}  // namespace
+
+void draw_motif(const ListContext& context, SlideIr& slide, DiagnosticSink& notes) {
+  const CoverDrawing& drawing = context.slide.cover;
+  const std::optional<CoverMotif>& wanted = context.slide.hints.motif;
+  const bool pictured =
+      std::any_of(slide.elements.begin(), slide.elements.end(),
+                  [](const ElementIr& element) { return element.type == ElementType::Image; });
+  if (pictured) return;
+  if (wanted && *wanted != CoverMotif::None && drawing.kind != *wanted) {
+    add_note(
+        context.slide, "cover-motif", {},
+        *wanted == CoverMotif::Bars
+            ? tr("the cover has the sheets of the theme, because no chart of the deck has 3 to "
+                 "24 values, all 0 or more, in its first series")
+            : tr("the cover has the sheets of the theme, because the deck has no process or "
+                 "timeline of 2 to 10 steps"),
+        tr("set layout_hints.motif to none for a cover without them"), notes);
+    return;
+  }
+  const bool bare =
+      context.text.layout.name == kBareCover || context.text.layout.name == kPlainCover;
+  if (!bare || (drawing.kind != CoverMotif::Bars && drawing.kind != CoverMotif::Steps)) return;
+  Motif motif(context, slide);
+  if (drawing.kind == CoverMotif::Bars)
+    motif.bars(drawing);
+  else
+    motif.chevrons(drawing.steps);
+  if (motif.covers_text()) return;
+  motif.commit();
+  if (wanted) return;
+  add_note(context.slide, "cover-motif", {},
+           drawing.kind == CoverMotif::Bars
+               ? tr("the bars beside the title are the values of the first chart, on slide {}",
+                    drawing.slide_id)
+               : tr("the chevrons below the title are as many as the steps on slide {}",
+                    drawing.slide_id),
+           tr("set layout_hints.motif to none, or to sheets for those of the theme"), notes);
+}
+
+}  // namespace deckle::layout

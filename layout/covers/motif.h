@@ -1,0 +1,11 @@
+#pragma once
+// The motif of a cover: bars or chevrons of the deck's own, where the layout has no sheets.
+
+#include "layout/lists/list_drawing.h"
+#include "slidespec/diag/diagnostic.h"
+
+namespace deckle::layout {
+
+void draw_motif(const ListContext& context, SlideIr& slide, DiagnosticSink& notes);
+
+}  // namespace deckle::layout

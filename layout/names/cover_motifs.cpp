@@ -1,0 +1,112 @@
+#include "layout/names/cover_motifs.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace deckle::layout {
+namespace {
+
+// Ours: of fewer bars no shape is recognised, more are hatching; likewise of chevrons, which are as
+// many as a process may have.
+constexpr std::size_t kFewestBars = 3, kMostBars = 24;
+constexpr int kFewestSteps = 2, kMostSteps = 10;
+
+// "2024", "Q3", "5월"
+bool is_period(const ChartPoint& point) {
+  const auto* label = std::get_if<std::string>(&point.x);
+  return label == nullptr || label->find_first_of("0123456789") != std::string::npos;
+}
+
+// Bars of a series whose values can be compared by their heights: nothing below 0, and nothing
+// missing.
+std::optional<CoverDrawing> bars_of(const Element& element) {
+  const auto* chart = std::get_if<ChartContent>(&element.content);
+  if (chart == nullptr || chart->series.empty()) return std::nullopt;
+  const std::vector<ChartPoint>& points = chart->series.front().data;
+  if (points.size() < kFewestBars || points.size() > kMostBars) return std::nullopt;
+  double most = 0;
+  for (const ChartPoint& point : points) {
+    if (!point.y || !std::isfinite(*point.y) || *point.y < 0) return std::nullopt;
+    most = std::max(most, *point.y);
+  }
+  if (most <= 0) return std::nullopt;
+  CoverDrawing out;
+  out.kind = CoverMotif::Bars;
+  for (const ChartPoint& point : points) out.bars.push_back(*point.y / most);
+  // Of periods the latest one matters, of names the largest.
+  const bool periods = std::all_of(points.begin(), points.end(), is_period);
+  const auto largest = std::max_element(out.bars.begin(), out.bars.end());
+  out.marked = periods ? out.bars.size() - 1 : static_cast<std::size_t>(largest - out.bars.begin());
+  return out;
+}
+
+std::optional<CoverDrawing> bars_of(const Deck& deck) {
+  for (const Slide& slide : deck.slides) {
+    for (const Element& element : slide.elements) {
+      if (element.kind != ElementKind::Chart) continue;
+      std::optional<CoverDrawing> found = bars_of(element);
+      // The bars of a waterfall are not its values.
+      if (!found || element.style.variant.find("waterfall") != std::string::npos) continue;
+      found->slide_id = slide.slide_id;
+      return found;
+    }
+  }
+  return std::nullopt;
+}
+
+int steps_of(const Slide& slide) {
+  if (slide.layout_id != "process" && slide.layout_id != "timeline") return 0;
+  int items = 0, elements = 0;
+  for (const Element& element : slide.elements) {
+    if (element.role == "title" || element.role == "footer" || element.role == "key_takeaway" ||
+        element.box)
+      continue;
+    if (const auto* list = std::get_if<BulletsContent>(&element.content)) {
+      for (std::size_t i = 0; i < list->items.size(); ++i) {
+        if (i >= element.style.levels.size() || element.style.levels[i] == 0) ++items;
+      }
+    } else if (element.kind == ElementKind::Shape || element.role == "step" ||
+               element.role == "date") {
+      ++elements;
+    }
+  }
+  return items > 0 ? items : elements;
+}
+
+std::optional<CoverDrawing> steps_of(const Deck& deck) {
+  for (const Slide& slide : deck.slides) {
+    const int steps = steps_of(slide);
+    if (steps < kFewestSteps || steps > kMostSteps) continue;
+    CoverDrawing out;
+    out.kind = CoverMotif::Steps;
+    out.steps = steps;
+    out.slide_id = slide.slide_id;
+    return out;
+  }
+  return std::nullopt;
+}
+
+CoverDrawing drawing_of(const Deck& deck, const std::optional<CoverMotif>& wanted) {
+  if (wanted == CoverMotif::None) return {CoverMotif::None, {}, 0, 0, {}};
+  if (!wanted || *wanted == CoverMotif::Bars) {
+    if (auto bars = bars_of(deck)) return *bars;
+  }
+  if (!wanted || *wanted == CoverMotif::Steps) {
+    if (auto steps = steps_of(deck)) return *steps;
+  }
+  return {};
+}
+
+}  // namespace
+
+void add_cover_motifs(Deck& deck) {
+  for (Slide& slide : deck.slides) {
+    if (slide.layout_id == "title_center") slide.cover = drawing_of(deck, slide.hints.motif);
+  }
+}
+
+}  // namespace deckle::layout

@@ -1,0 +1,69 @@
+#include "slidespec/validate/hint_words.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <vector>
+
+#include "slidespec/diag/nearest_name.h"
+#include "slidespec/diag/same_name.h"
+#include "slidespec/messages/tr.h"
+
+namespace deckle {
+namespace {
+
+constexpr std::string_view kColour[] = {"color", "full_color", "full_colour", "solid", "색",
+                                        "색상",  "컬러",       "전체 색",     "단색"};
+constexpr std::string_view kSplit[] = {"half",          "split_screen", "side_by_side",
+                                       "split_picture", "split_image",  "분할",
+                                       "반반",          "나누기",       "좌우 분할"};
+constexpr std::string_view kScrim[] = {
+    "gradient",         "overlay",       "full_picture", "full_image", "full_bleed",
+    "background_image", "picture_scrim", "스크림",       "그라데이션", "그러데이션",
+    "배경 사진",        "전체 사진",     "배경 그림"};
+constexpr std::string_view kPlain[] = {"paper", "white", "simple", "minimal", "plain_paper",
+                                       "종이",  "흰색",  "무지",   "단순",    "심플"};
+constexpr HintWord kVariants[] = {
+    {"colour", kColour}, {"split", kSplit}, {"scrim", kScrim}, {"plain", kPlain}};
+
+constexpr std::string_view kNone[] = {"off", "no", "없음"};
+constexpr std::string_view kBars[] = {"bar", "chart", "series", "막대", "차트"};
+constexpr std::string_view kSteps[] = {"step", "chevrons", "chevron", "process", "단계", "갈매기"};
+constexpr std::string_view kSheets[] = {"sheet", "theme", "default", "종이 묶음", "테마"};
+constexpr HintWord kMotifs[] = {
+    {"none", kNone}, {"bars", kBars}, {"steps", kSteps}, {"sheets", kSheets}};
+
+}  // namespace
+
+std::span<const HintWord> cover_variants() { return kVariants; }
+std::span<const HintWord> cover_motifs() { return kMotifs; }
+
+std::optional<std::size_t> open_word(const nlohmann::json& object, const JsonPath& path,
+                                     const char* key, std::span<const HintWord> words,
+                                     SpecContext& context) {
+  const std::string* value = context.open_string(object, path, key);
+  if (value == nullptr) return std::nullopt;
+  const JsonPath below(path, key);
+  std::vector<std::string_view> exact;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (*value == words[i].word) return i;
+    exact.push_back(words[i].word);
+  }
+  const FoldedName folded(*value);
+  for (std::size_t i = 0; i < words.size() && !folded.empty(); ++i) {
+    const bool same =
+        folded == FoldedName(words[i].word) ||
+        std::any_of(words[i].other_names.begin(), words[i].other_names.end(),
+                    [&folded](std::string_view name) { return folded == FoldedName(name); });
+    if (!same) continue;
+    context.note("hint-adjusted", below,
+                 tr("{} {} is read as '{}'", below.subject(), in_quotes(*value), words[i].word),
+                 tr("write '{}'", words[i].word));
+    return i;
+  }
+  context.warning("invalid-value", below,
+                  tr("{} has the unknown value {}", below.subject(), in_quotes(*value)),
+                  nearest_hint(*value, exact));
+  return std::nullopt;
+}
+
+}  // namespace deckle

@@ -1,0 +1,463 @@
+// Covers, sections and closing slides of the built-in templates: which cover a slide has, what is
+// drawn beside its text, where its picture is, and that no word is lost or written twice.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "layout/names/resolve_layout.h"
+#include "layout/pictures/scrim.h"
+#include "layout/pictures/scrim_strength.h"
+#include "layout/slide/lay_out.h"
+#include "layout/text/contrast.h"
+#include "qc/run/runner.h"
+#include "slidespec/backdrop/ground.h"
+#include "tests/support/deck_builder.h"
+#include "tests/support/test_engine.h"
+
+namespace deckle::layout {
+namespace {
+
+using test::bullets;
+using test::text;
+
+struct Photo {
+  PictureFormat format = PictureFormat::Jpeg;
+  double width = 1200, height = 1200;
+};
+
+Element image(const std::optional<Crop>& crop = std::nullopt) {
+  Element e;
+  e.element_id = "p";
+  e.kind = ElementKind::Image;
+  e.content = ImageContent{"photo", "a harbour", crop};
+  return e;
+}
+
+struct LaidOut {
+  SlideIr ir;
+  DiagnosticSink notes;
+  [[nodiscard]] std::size_t count(const std::string& rule) const {
+    return static_cast<std::size_t>(std::count_if(
+        notes.begin(), notes.end(), [&rule](const Diagnostic& d) { return d.rule == rule; }));
+  }
+  [[nodiscard]] const ElementIr& of(const std::string& eid) const {
+    const ElementIr* found = find_element(ir, eid);
+    if (found == nullptr) ADD_FAILURE() << "no element " << eid;
+    static const ElementIr kNone;
+    return found == nullptr ? kNone : *found;
+  }
+  [[nodiscard]] std::vector<const ElementIr*> named(const std::string& part) const {
+    std::vector<const ElementIr*> out;
+    for (const ElementIr& element : ir.elements) {
+      if (element.name.find(part) != std::string::npos) out.push_back(&element);
+    }
+    return out;
+  }
+  [[nodiscard]] std::string read() const {  // what a reader hears
+    std::string all;
+    for (const ElementIr& element : ir.elements) {
+      if (element.eid == "_number" || element.decorative || element.text.empty()) continue;
+      all += plain_text(element.text) + "\n";
+    }
+    return all;
+  }
+};
+
+LaidOut cover_deck(std::vector<Slide> slides, std::size_t which = 0,
+                   const std::string& language = "en", const Photo& photo = {},
+                   const templates::Template& t = test::default_template()) {
+  Deck deck = test::deck(std::move(slides), language);
+  Asset asset;
+  asset.asset_id = "photo";
+  asset.file_id = "photo.jpg";
+  deck.assets = {asset};
+  PictureIr picture;
+  picture.format = photo.format;
+  picture.width = photo.width;
+  picture.height = photo.height;
+  picture.bytes = std::make_shared<const std::string>("bytes");
+  const LoadedAssets loaded{{"photo", {std::make_shared<const PictureIr>(picture), {}}}};
+  LaidOut out;
+  out.notes = resolve_layouts(deck, t);
+  auto ir = lay_out_slide(deck.slides[which], {deck, t, test::text_engine(), &loaded}, out.notes);
+  if (!ir) ADD_FAILURE() << to_string(ir.error());
+  out.ir = ir.value_or(SlideIr{});
+  return out;
+}
+
+Slide cover(std::vector<Element> more = {}) {
+  more.insert(more.begin(),
+              {text("t", "Harbour plan", "title"), text("s", "March 2026", "subtitle")});
+  Slide slide = test::slide("title_center", std::move(more));
+  slide.type = SlideType::Title;
+  return slide;
+}
+
+TEST(Covers, AreChosenByPictureAndVariant) {
+  using V = std::optional<CoverVariant>;
+  struct Row {
+    const char* name;
+    V variant;
+    bool pictured;
+    Photo photo;
+    const char* layout;
+    bool note;
+  };
+  for (const Row& row : std::vector<Row>{
+           {"plain text", V(), false, {}, "title_center", false},
+           {"with a picture", V(), true, {}, "title_split", true},
+           {"split", CoverVariant::Split, true, {}, "title_split", false},
+           {"split without picture", CoverVariant::Split, false, {}, "title_center", true},
+           {"scrim",
+            CoverVariant::Scrim,
+            true,
+            {PictureFormat::Jpeg, 1920, 1080},
+            "title_scrim",
+            false},
+           {"scrim, 4 : 3 photograph",
+            CoverVariant::Scrim,
+            true,
+            {PictureFormat::Jpeg, 1600, 1200},
+            "title_scrim",
+            false},
+           {"scrim, square photograph",
+            CoverVariant::Scrim,
+            true,
+            {PictureFormat::Jpeg, 1600, 1600},
+            "title_split",
+            true},
+           {"scrim, few pixels",
+            CoverVariant::Scrim,
+            true,
+            {PictureFormat::Jpeg, 480, 270},
+            "title_split",
+            true},
+           {"scrim, drawing cut",
+            CoverVariant::Scrim,
+            true,
+            {PictureFormat::Png, 1600, 1200},
+            "title_split",
+            true},
+           {"scrim without picture", CoverVariant::Scrim, false, {}, "title_center", true},
+           {"paper", CoverVariant::Plain, false, {}, "title_plain", false},
+           {"paper with a picture", CoverVariant::Plain, true, {}, "title_plain", false},
+           {"colour with a picture", CoverVariant::Colour, true, {}, "title_bare", false}}) {
+    Slide slide = row.pictured ? cover({image()}) : cover();
+    slide.hints.variant = row.variant;
+    const LaidOut out = cover_deck({slide}, 0, "en", row.photo);
+    EXPECT_EQ(out.ir.layout, row.layout) << row.name;
+    EXPECT_EQ(out.count("cover-variant"), row.note ? 1U : 0U) << row.name;
+    if (row.pictured) {
+      const Rect &picture = out.of("p").box, &title = out.of("t").box;
+      const bool behind = out.ir.layout == std::string("title_scrim");
+      EXPECT_EQ(intersection(picture, title).empty(), !behind) << row.name;
+    }
+    for (const char* eid : {"t", "s"}) EXPECT_TRUE(out.of(eid).placeholder) << row.name;
+    for (const Diagnostic& d : qc::check_slide(out.ir, test::measured(out.ir))) {
+      if (d.defect) ADD_FAILURE() << row.name << ": " << d.rule << ": " << d.message;
+    }
+  }
+}
+
+// A photograph gives up a quarter of a side, a drawing a tenth; what an author says counts.
+TEST(Covers, CropThePictureBesideTheTextLittle) {
+  const Rect frame{emu_from_pt(528), Emu(0), emu_from_pt(432), emu_from_pt(540)};
+  struct Row {
+    const char* name;
+    Photo photo;
+    std::optional<Crop> crop;
+    bool fills;
+    bool bleeds;
+  };
+  for (const Row& row : std::vector<Row>{
+           {"square photograph", {}, std::nullopt, true, true},
+           {"wide photograph", {PictureFormat::Jpeg, 1920, 1080}, std::nullopt, false, true},
+           {"wide photograph, cover", {PictureFormat::Jpeg, 1920, 1080}, Crop::Cover, true, true},
+           {"drawing of its proportions",
+            {PictureFormat::Png, 800, 1000},
+            std::nullopt,
+            true,
+            true},
+           {"wide drawing", {PictureFormat::Png, 1600, 900}, std::nullopt, false, false},
+           {"contain", {}, Crop::Contain, false, false}}) {
+    const LaidOut out = cover_deck({cover({image(row.crop)})}, 0, "en", row.photo);
+    const Rect& box = out.of("p").box;
+    EXPECT_EQ(box == frame, row.fills) << row.name;
+    EXPECT_EQ(box.right() == frame.right() && box.bottom() == frame.bottom(), row.bleeds)
+        << row.name;
+    EXPECT_EQ(intersection(box, frame), box) << row.name;
+    EXPECT_EQ(out.named("Cover panel").size(), row.bleeds ? 0U : 1U) << row.name;
+    EXPECT_EQ(out.of("p").alt_text, "a harbour");
+  }
+}
+
+TEST(Covers, LetEveryLetterBeReadOnThePicture) {
+  for (const int lines : {1, 12}) {
+    Slide slide = cover({image()});
+    std::string& title = std::get<TextContent>(slide.elements[0].content).text;
+    for (int i = 1; i < lines; ++i) title += " and more of it";
+    slide.hints.variant = CoverVariant::Scrim;
+    LaidOut out = cover_deck({slide}, 0, "en", {PictureFormat::Jpeg, 1920, 1080});
+    settle_scrims(out.ir, test::measured(out.ir));
+    EXPECT_EQ(std::count_if(out.ir.elements.begin(), out.ir.elements.end(), is_scrim), 1);
+    SlideIr bright = out.ir;
+    for (ElementIr& e : bright.elements) {
+      if (e.type != ElementType::Image) continue;
+      e.picture = nullptr;
+      e.fill = {FillIr::Kind::Solid, {"", 0xFFFFFF}};
+    }
+    const MeasuredSlide measured = test::measured(bright);
+    const SlideGround ground(bright);
+    for (std::size_t i = 0; i < bright.elements.size(); ++i) {
+      if (bright.elements[i].text.empty()) continue;
+      for (const MeasuredLine& line : measured.elements[i].lines)
+        EXPECT_GE(contrast_on(ground.behind(i, letters_of(line, measured.elements[i].turn)),
+                              bright.elements[i].text.paragraphs.front().end.color.rgb),
+                  4.5)
+            << lines << " " << bright.elements[i].eid;
+    }
+  }
+}
+
+TEST(Covers, AreMirroredForReadersFromTheRight) {
+  const LaidOut ltr = cover_deck({cover({image()})}), rtl = cover_deck({cover({image()})}, 0, "ar");
+  const Emu page = ltr.ir.size.w;
+  for (const char* eid : {"t", "s", "p"})
+    EXPECT_EQ(rtl.of(eid).box.x, page - ltr.of(eid).box.right()) << eid;
+}
+
+TEST(Covers, OfAForeignTemplateAreItsOwn) {
+  templates::Template t = test::default_template();
+  t.path = "own.pptx";
+  std::erase_if(t.layouts,
+                [](const templates::Layout& l) { return l.name.starts_with("title_s"); });
+  Slide slide = cover({image()});
+  slide.hints.variant = CoverVariant::Split;
+  const LaidOut out = cover_deck({slide}, 0, "en", {}, t);
+  EXPECT_EQ(out.ir.layout, "title_center");
+  EXPECT_EQ(out.count("ignored-key"), 1U);
+  EXPECT_EQ(out.count("cover-motif"), 0U);
+}
+
+TEST(Covers, NoteHintsOnOtherSlides) {
+  Slide slide = test::slide("one_column", {text("t", "Title", "title"), text("b", "Body")});
+  slide.hints.variant = CoverVariant::Plain;
+  slide.hints.motif = CoverMotif::None;
+  slide.hints.section_number = false;
+  EXPECT_EQ(cover_deck({slide}).count("ignored-key"), 3U);
+}
+
+Slide chart_slide(const std::vector<double>& values) {
+  Element e;
+  e.element_id = "c";
+  e.kind = ElementKind::Chart;
+  ChartContent chart;
+  ChartSeries series{"Sales", {}};
+  for (std::size_t i = 0; i < values.size(); ++i)
+    series.data.push_back({"Q" + std::to_string(i + 1), values[i]});
+  chart.series = {series};
+  e.content = chart;
+  Slide slide = test::slide("chart_focus", {text("t", "Sales", "title"), e});
+  slide.slide_id = "chart";
+  return slide;
+}
+
+Slide process_slide(int steps) {
+  std::vector<std::string> items;
+  for (int i = 1; i <= steps; ++i) items.push_back("Step " + std::to_string(i));
+  Slide slide = test::slide("process", {text("t", "How", "title"), bullets("l", items)});
+  slide.slide_id = "process";
+  return slide;
+}
+
+TEST(CoverMotifs, AreTakenFromTheDeck) {
+  using M = std::optional<CoverMotif>;
+  const Slide bars = chart_slide({20, 40, 10}), falls = chart_slide({20, -4, 10}),
+              steps = process_slide(5);
+  struct Row {
+    const char* name;
+    M motif;
+    std::vector<Slide> others;
+    std::size_t bars, steps;
+    const char* layout;
+    std::size_t notes;
+  };
+  for (const Row& row : std::vector<Row>{
+           {"nothing", M(), {}, 0, 0, "title_center", 0},
+           {"a chart", M(), {steps, bars}, 3, 0, "title_bare", 1},
+           {"a process", M(), {steps}, 0, 5, "title_bare", 1},
+           {"a chart with losses", M(), {falls, steps}, 0, 5, "title_bare", 1},
+           {"turned off", CoverMotif::None, {bars}, 0, 0, "title_bare", 0},
+           {"sheets", CoverMotif::Sheets, {bars}, 0, 0, "title_center", 0},
+           {"steps before bars", CoverMotif::Steps, {bars, steps}, 0, 5, "title_bare", 0},
+           {"bars of no chart", CoverMotif::Bars, {steps}, 0, 0, "title_center", 1}}) {
+    std::vector<Slide> slides{cover()};
+    slides.front().hints.motif = row.motif;
+    slides.insert(slides.end(), row.others.begin(), row.others.end());
+    const LaidOut out = cover_deck(slides);
+    EXPECT_EQ(out.named("Cover bar").size(), row.bars) << row.name;
+    EXPECT_EQ(out.named("Cover step").size(), row.steps) << row.name;
+    EXPECT_EQ(out.ir.layout, row.layout) << row.name;
+    EXPECT_EQ(out.count("cover-motif"), row.notes) << row.name;
+    for (const ElementIr& element : out.ir.elements) {
+      if (element.type != ElementType::Decoration) continue;
+      EXPECT_TRUE(element.decorative) << row.name;
+      for (const char* eid : {"t", "s"})
+        EXPECT_TRUE(intersection(element.box, out.of(eid).box).empty()) << row.name;
+    }
+  }
+}
+
+TEST(CoverMotifs, HaveTheProportionsOfTheValues) {
+  const LaidOut out = cover_deck({cover(), chart_slide({20, 40, 10})});
+  const auto bars = out.named("Cover bar");
+  ASSERT_EQ(bars.size(), 3U);
+  EXPECT_NEAR(to_pt(bars[0]->box.h) * 2, to_pt(bars[1]->box.h), 0.1);
+  EXPECT_NEAR(to_pt(bars[2]->box.h) * 4, to_pt(bars[1]->box.h), 0.1);
+  for (const ElementIr* bar : bars) EXPECT_EQ(bar->box.bottom(), out.ir.size.h);
+}
+
+Slide section(const std::string& title, const std::string& id) {
+  Slide slide = test::slide("section_header", {text("t", title, "title")});
+  slide.type = SlideType::Section;
+  slide.slide_id = id;
+  return slide;
+}
+
+TEST(SectionNumbers, AreCountedOrTakenFromTheTitle) {
+  struct Row {
+    const char* title;
+    const char* read;  // number, then title
+  };
+  for (const Row& row : std::vector<Row>{{"Market", "2\nMarket\n"},
+                                         {"2. Market", "2.\nMarket\n"},
+                                         {"Part II: Market", "Part\nII:\nMarket\n"},
+                                         {"Module 3 Inverters", "Module\n3\nInverters\n"},
+                                         {"02 Market", "02\nMarket\n"},
+                                         {"제2장 시장 현황", "제2장\n시장 현황\n"},
+                                         {"Ⅱ. 추진 계획", "Ⅱ.\n추진 계획\n"},
+                                         {"第二章 市場", "第二章\n市場\n"},
+                                         {"2\nMarket", "2\nMarket\n"}}) {
+    const LaidOut out = cover_deck({section("Intro", "a"), section(row.title, "b")}, 1);
+    EXPECT_EQ(out.read(), row.read) << row.title;
+    EXPECT_EQ(out.count("section-number"), 1U) << row.title;
+    const ElementIr& number = out.ir.elements.front();
+    EXPECT_GE(largest_size_pt(number.text), 44) << row.title;
+    EXPECT_TRUE(intersection(number.box, out.of("t").box).empty()) << row.title;
+    for (const Diagnostic& d : qc::check_slide(out.ir, test::measured(out.ir))) {
+      if (d.defect) ADD_FAILURE() << row.title << ": " << d.rule << ": " << d.message;
+    }
+  }
+}
+
+TEST(SectionNumbers, AreNotReadIntoSentences) {
+  for (const char* title : {"3 markets that grow", "2025 in review", "2.5 million users",
+                            "Phase 2 results", "3-year plan", "9:30 to noon", "2주 계획"}) {
+    const LaidOut out = cover_deck({section("Intro", "a"), section(title, "b")}, 1);
+    const std::string counted = std::string("2\n") + title + "\n";
+    EXPECT_EQ(out.read(), counted) << title;
+  }
+}
+
+TEST(SectionNumbers, FollowTheAgendaAndItsAuthor) {
+  Slide agenda = test::slide("agenda", {text("t", "Agenda", "title"),
+                                        bullets("l", {"Summary", "Market", "Plan for 2026"})});
+  EXPECT_EQ(cover_deck({agenda, section("Market", "a"), section("Plan", "b")}, 2).read(),
+            "3\nPlan\n");
+  // Sections that their author numbers are not counted besides.
+  EXPECT_EQ(cover_deck({section("Welcome", "a"), section("1. Market", "b")}, 0).read(),
+            "Welcome\n");
+  EXPECT_EQ(cover_deck({section("Market", "a"), section("Appendix", "b")}, 1).read(), "Appendix\n");
+  // A title that is a number alone is not written twice.
+  EXPECT_EQ(cover_deck({section("Part 1", "a"), section("Part 2", "b")}, 1).read(), "Part 2\n");
+  Slide off = section("2. Market", "a");
+  off.hints.section_number = false;
+  EXPECT_EQ(cover_deck({off}).read(), "2. Market\n");
+}
+
+Slide closing(std::vector<Element> elements) {
+  elements.insert(elements.begin(), text("t", "Thank you", "title"));
+  Slide slide = test::slide("closing", std::move(elements));
+  slide.type = SlideType::Closing;
+  return slide;
+}
+
+TEST(Closings, HaveABlockForTheContact) {
+  struct Row {
+    const char* name;
+    const char* words;
+    const char* role;
+    std::size_t icons;
+    bool block;
+  };
+  for (const Row& row :
+       std::vector<Row>{{"address", "ana@tidewell.example", "body", 1, true},
+                        {"lines", "Mara Osei\nmara@backend.example\n+44 20 7946 0018", "", 2, true},
+                        {"Korean", "문의: 경영기획본부 이서연 (내선 3021)", "body", 1, true},
+                        {"by its role", "Old library, first floor", "contact", 0, true},
+                        {"a sentence", "All figures are rounded", "body", 0, false},
+                        {"a date", "Next meeting on 05/12/2025", "body", 0, false}}) {
+    const LaidOut out = cover_deck({closing({text("c", row.words, row.role)})});
+    const auto icons =
+        std::count_if(out.ir.elements.begin(), out.ir.elements.end(),
+                      [](const ElementIr& e) { return e.shape.starts_with("icon:"); });
+    EXPECT_EQ(static_cast<std::size_t>(icons), row.icons) << row.name;
+    EXPECT_EQ(out.named("block").size(), row.block ? 1U : 0U) << row.name;
+    EXPECT_EQ(out.count("closing-parts"), row.block ? 1U : 0U) << row.name;
+    EXPECT_EQ(out.read(), "Thank you\n" + std::string(row.words) + "\n") << row.name;
+    EXPECT_TRUE(out.of("c").placeholder) << row.name;
+  }
+}
+
+Element step(const std::string& id, const std::string& words) {
+  return text(id, words, "next_step");
+}
+
+TEST(Closings, HaveNextStepsAsNumberedCards) {
+  const std::vector<Element> steps{step("a", "Sign the lease"), step("b", "Hire a project lead"),
+                                   step("d", "Open in September")};
+  std::vector<Element> both = steps;
+  both.push_back(text("c", "Mara Osei\nmara@backend.example", "contact"));
+  Element list = bullets("l", {"Sign the lease", "Hire a project lead", "Open in September"});
+  for (const std::string language : {"en", "ar", "ko"}) {
+    for (const std::vector<Element>& elements :
+         {steps, both, {list, text("c", "Mara Osei\nmara@backend.example")}}) {
+      const LaidOut out = cover_deck({closing(elements)}, 0, language);
+      const auto numbers = out.named("Step number");
+      ASSERT_EQ(numbers.size(), 3U) << language;
+      for (std::size_t i = 0; i < numbers.size(); ++i) {
+        EXPECT_EQ(plain_text(numbers[i]->text), std::to_string(i + 1));
+        EXPECT_TRUE(numbers[i]->decorative);
+      }
+      const std::string read = out.read();
+      for (const char* words : {"Sign the lease\n", "Hire a project lead\n", "Open in September\n"})
+        EXPECT_NE(read.find(words), std::string::npos) << language << words;
+      std::vector<Rect> cards;
+      for (const ElementIr& element : out.ir.elements) {
+        if (element.member && element.member->group == "steps") cards.push_back(element.box);
+      }
+      ASSERT_EQ(cards.size(), 3U);
+      for (const Rect& card : cards) {
+        EXPECT_EQ(card.w, cards[0].w);
+        EXPECT_EQ(card.h, cards[0].h);
+        EXPECT_LE(card.bottom(), out.ir.safe_area.bottom());
+      }
+      for (const Diagnostic& d : qc::check_slide(out.ir, test::measured(out.ir))) {
+        if (d.defect) ADD_FAILURE() << language << ": " << d.rule << ": " << d.message;
+      }
+    }
+  }
+}
+
+TEST(Closings, StayPlainWhereTheAuthorSaysSo) {
+  Slide slide = closing({text("c", "ana@tidewell.example")});
+  slide.hints.arrange = Arrange::None;
+  EXPECT_EQ(cover_deck({slide}).named("block").size(), 0U);
+}
+
+}  // namespace
+}  // namespace deckle::layout
