@@ -24,7 +24,7 @@ double level_pt(std::size_t level, double own_pt, double own_first_pt, double fi
   if (level == 0) return first_pt;
   const double moved = own_pt + first_pt - own_first_pt;
   if (first_pt >= own_first_pt) return moved;
-  const double lowest = first_pt - (level == 1 ? kSecondLevelPt : kDeeperLevelPt);
+  const double lowest = level_size_pt(level, first_pt);
   return std::min(own_pt, std::max(moved, lowest));
 }
 
@@ -34,7 +34,7 @@ pugi::xml_node space_before(pugi::xml_node level) {
   return level.child("a:spcBef").child("a:spcPts");
 }
 
-void resize(pugi::xml_node style, double size_pt, Spaces spaces) {
+void resize(pugi::xml_node style, double size_pt, Spaces spaces, bool themed) {
   const double own_first = style.child("a:lvl1pPr").child("a:defRPr").attribute("sz").as_double();
   if (own_first <= 0) return;
   const double ratio = size_pt * 100 / own_first;
@@ -42,7 +42,8 @@ void resize(pugi::xml_node style, double size_pt, Spaces spaces) {
     const pugi::xml_node level = style.child(fmt::format("a:lvl{}pPr", i + 1).c_str());
     pugi::xml_attribute size = level.child("a:defRPr").attribute("sz");
     if (!size) continue;
-    const double pt = level_pt(i, size.as_double() / 100, own_first / 100, size_pt);
+    const double pt = themed ? level_size_pt(i, size_pt)
+                             : level_pt(i, size.as_double() / 100, own_first / 100, size_pt);
     size.set_value(std::lround(pt * 100));
     pugi::xml_attribute space = space_before(level).attribute("val");
     if (space && spaces == Spaces::WithSize)
@@ -51,9 +52,10 @@ void resize(pugi::xml_node style, double size_pt, Spaces spaces) {
 }
 
 Result<std::string> resized(const std::string& bytes, const std::string& part, double size_pt,
-                            Spaces spaces) {
-  return edited_part(bytes, part, [size_pt, spaces](pugi::xml_document& document) {
-    resize(document.document_element().child("p:txStyles").child("p:bodyStyle"), size_pt, spaces);
+                            Spaces spaces, bool themed) {
+  return edited_part(bytes, part, [size_pt, spaces, themed](pugi::xml_document& document) {
+    resize(document.document_element().child("p:txStyles").child("p:bodyStyle"), size_pt, spaces,
+           themed);
   });
 }
 
@@ -91,6 +93,12 @@ void resize(const InheritedText& before, const InheritedText& after, Placeholder
 
 }  // namespace
 
+double level_size_pt(std::size_t level, double first_pt) {
+  constexpr double kMinPt = 15;  // docs/design.md, decision 3
+  const double smaller = level == 0 ? 0 : level == 1 ? kSecondLevelPt : kDeeperLevelPt;
+  return std::max(std::min(first_pt, kMinPt), first_pt - smaller);
+}
+
 double body_size_pt(const Template& t) {
   const InheritedText* body = body_text(t);
   return body == nullptr ? 0 : body->levels[0].run.size_pt;
@@ -125,7 +133,8 @@ Result<Template> with_body_size(const Template& base, double size_pt) {
   for (const std::string& master : masters) {
     const std::string* bytes = package.find(master);
     if (bytes == nullptr) continue;
-    Result<std::string> changed = resized(*bytes, master, size_pt, spaces_of(base));
+    Result<std::string> changed =
+        resized(*bytes, master, size_pt, spaces_of(base), base.theme != nullptr);
     if (!changed)
       return tl::unexpected(while_doing(tr("setting the body size"), std::move(changed.error())));
     package.put(master, std::move(*changed), package.content_type(master));
@@ -134,7 +143,11 @@ Result<Template> with_body_size(const Template& base, double size_pt) {
   sized.package = std::make_shared<const ooxml::Package>(std::move(package));
   const InheritedText* before = body_text(base);
   if (before == nullptr) return sized;
-  const InheritedText after = at_body_size(*before, size_pt, spaces_of(base));
+  InheritedText after = at_body_size(*before, size_pt, spaces_of(base));
+  if (base.theme != nullptr) {
+    for (std::size_t i = 0; i < after.levels.size(); ++i)
+      after.levels[i].run.size_pt = level_size_pt(i, size_pt);
+  }
   for (Layout& layout : sized.layouts) {
     for (Placeholder& placeholder : layout.placeholders) resize(*before, after, placeholder);
   }

@@ -9,6 +9,10 @@
 
 namespace deckle::templates {
 
+// Of a level of a list whose first has `first_pt` on a built-in template: 2 pt smaller on the second
+// and 3 pt below, but not below the minimum of body text.
+[[nodiscard]] double level_size_pt(std::size_t level, double first_pt);
+
 // Of the first level of the body of a plain slide, the layout one_column; 0: there is none.
 [[nodiscard]] double body_size_pt(const Template& t);
 

@@ -14,6 +14,7 @@ Result<Template> reread(const Template& base, ooxml::Package package) {
         read.faults = base.faults;
         read.mirrored = base.mirrored;
         read.brand = base.brand;
+        read.theme = base.theme;
         for (std::size_t i = 0; i < read.layouts.size() && i < base.layouts.size(); ++i) {
           if (base.mirrored) read.layouts[i].furniture = base.layouts[i].furniture;
           read.layouts[i].logo = base.layouts[i].logo;

@@ -48,6 +48,7 @@ Result<Template> drawn_right_to_left(const Template& base) {
                        budget)
       .map([&base](Template mirrored_template) {
         mirrored_template.path = base.path;
+        mirrored_template.theme = base.theme;
         mirrored_template.faults = base.faults;
         mirrored_template.mirrored = true;
         for (std::size_t i = 0; i < base.layouts.size(); ++i)

@@ -21,6 +21,7 @@
 #include "slidespec/ir/brand_ir.h"
 #include "slidespec/ir/slide_ir.h"
 #include "templates/brand.h"
+#include "templates/theme/theme.h"
 
 namespace deckle::templates {
 
@@ -55,6 +56,8 @@ struct Template {
   std::string path;  // the file or folder it was read from; empty for a built-in
   std::shared_ptr<const TemplateBrand> brand;  // null: no kit was applied
   bool mirrored = false;                       // drawn from right to left (right_to_left.h)
+  // What a built-in template looks like; null: as `default`, and of others.
+  std::shared_ptr<const Theme> theme;
   Size page;
   std::vector<Layout> layouts;
   ooxml::ThemeFonts fonts;
@@ -81,9 +84,11 @@ struct Template {
 [[nodiscard]] Result<Template> read_template(std::shared_ptr<const ooxml::Package> package,
                                              std::string name, Budget& budget);
 
-// The built-ins: "default" (16:9) and its 4:3 sibling. NotFound otherwise; the message names those
-// that exist.
+// The built-in template in the look of a theme, by the theme's name: "default", "midnight" …
+// NotFound otherwise; the message names the nearest.
 [[nodiscard]] Result<Template> builtin_template(const std::string& id, SlideSize size);
+// The same in the look of any theme.
+[[nodiscard]] Result<Template> themed_template(std::shared_ptr<const Theme> theme, SlideSize size);
 [[nodiscard]] std::vector<std::string> builtin_template_ids();
 
 // The layout found for an id, and why: by exact name, else by its placeholders (docs/design.md,

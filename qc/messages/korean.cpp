@@ -1029,6 +1029,17 @@ constexpr Translation kEntries[] = {
      "SVG에서 스크립트, 이벤트 처리기, 다른 파일로의 링크를 찾습니다."},
     {"Only the PNG that is drawn from it is in the deck, so that opening the deck runs nothing.",
      "덱을 열 때 아무것도 실행되지 않도록 그 SVG로 그린 PNG만 덱에 넣습니다."},
+    {"a theme does not exist or is not one of version 1",
+     "테마가 없거나 버전 1의 테마가 아닙니다"},
+    {"Looks for the theme that --theme names, and reads the key theme of a file, which must be 1.",
+     "--theme이 지정한 테마를 찾고, 파일의 theme 키가 1인지 봅니다."},
+    {"Colours, faces and forms of every slide come from it.",
+     "모든 슬라이드의 색, 글꼴, 모양이 테마에서 옵니다."},
+    {"two colours of a theme are hard to tell apart", "테마의 두 색을 구별하기 어렵습니다"},
+    {"Computes the contrast of each colour of text with paper, light and dark; text needs 4.5, or what "
+     "the theme's own contrast says.",
+     "글자 색마다 paper, light, dark와의 대비를 계산합니다. 텍스트에는 4.5, 또는 테마의 contrast 값이 "
+     "필요합니다."},
     {"two colours of a brand kit are hard to tell apart",
      "브랜드 킷의 두 색을 구별하기 어렵습니다"},
     {"Computes the contrast of ink and accent1 with paper; text needs 4.5.",

@@ -33,7 +33,7 @@ constexpr LimitInfo kCatalogue[] = {
      N_("characters in the cells of a table")},
     {Limit::ChartChars, "chart-characters", 1'000'000, kMany, false,
      N_("characters in the labels of a chart")},
-    {Limit::BrandBytes, "brand-bytes", kMiB, kGiB, true, N_("in a brand kit")},
+    {Limit::BrandBytes, "brand-bytes", kMiB, kGiB, true, N_("in a brand kit or a theme")},
     {Limit::ConfigBytes, "config-bytes", 64 * kKiB, kMiB, true, N_("in a deckle.toml")},
     {Limit::OptionsBytes, "options-bytes", kMiB, kGiB, true, N_("in options of libdeckle")},
     {Limit::BaselineBytes, "baseline-bytes", 64 * kMiB, 2 * kGiB, true,

@@ -145,7 +145,7 @@ constexpr Translation kEntries[] = {
     {"characters in a number", "수의 글자 수"},
     {"characters in the cells of a table", "표 하나의 셀 글자 수"},
     {"characters in the labels of a chart", "차트 하나의 레이블 글자 수"},
-    {"in a brand kit", "브랜드 키트의 크기"},
+    {"in a brand kit or a theme", "브랜드 키트나 테마의 크기"},
     {"in a deckle.toml", "deckle.toml의 크기"},
     {"in options of libdeckle", "libdeckle 옵션의 크기"},
     {"in a report given to --baseline", "--baseline으로 지정한 보고서의 크기"},

@@ -11,7 +11,7 @@
 namespace deckle {
 
 // Names in the order of their files: "brand", "build-options", "engine-options", "ir",
-// "measurements", "report", "slidespec-v1", "template-diff", "template".
+// "measurements", "report", "slidespec-v1", "template-diff", "template", "theme".
 [[nodiscard]] std::vector<std::string> schema_names();
 
 // The text of a schema, exactly as in its file; nullopt for an unknown name.

@@ -1,4 +1,4 @@
-// The built-in data colours stay apart in grey print and for colour-blind readers.
+// The data colours of every theme stay apart in grey print and for colour-blind readers.
 
 #include <gtest/gtest.h>
 
@@ -57,8 +57,13 @@ Lab seen(std::uint32_t rgb, const Matrix& sight) {
   return {116 * y - 16, 500 * (x - y), 200 * (y - z)};
 }
 
-std::vector<std::uint32_t> data_colors() {
-  const Result<Template> t = builtin_template("default", SlideSize::Widescreen16x9);
+class Palette : public testing::TestWithParam<std::string> {};
+
+INSTANTIATE_TEST_SUITE_P(Themes, Palette, testing::ValuesIn(builtin_template_ids()),
+                         [](const auto& row) { return row.param; });
+
+std::vector<std::uint32_t> data_colors(const std::string& theme) {
+  const Result<Template> t = builtin_template(theme, SlideSize::Widescreen16x9);
   EXPECT_TRUE(t);
   std::vector<std::uint32_t> out;
   for (const char* name : {"accent1", "accent2", "accent3", "accent4", "accent5", "accent6"}) {
@@ -67,9 +72,9 @@ std::vector<std::uint32_t> data_colors() {
   return out;
 }
 
-TEST(Palette, LightnessIsTenApartForGreyPrint) {
+TEST_P(Palette, LightnessIsTenApartForGreyPrint) {
   std::vector<double> lightness;
-  for (const std::uint32_t rgb : data_colors()) lightness.push_back(seen(rgb, kSights[0].matrix).l);
+  for (const std::uint32_t rgb : data_colors(GetParam())) lightness.push_back(seen(rgb, kSights[0].matrix).l);
   std::sort(lightness.begin(), lightness.end());
   double smallest = std::numeric_limits<double>::infinity();
   for (std::size_t i = 1; i < lightness.size(); ++i)
@@ -79,8 +84,8 @@ TEST(Palette, LightnessIsTenApartForGreyPrint) {
 }
 
 // 15 is about six just noticeable differences of the 1976 formula.
-TEST(Palette, StaysApartForColourBlindReaders) {
-  const std::vector<std::uint32_t> colors = data_colors();
+TEST_P(Palette, StaysApartForColourBlindReaders) {
+  const std::vector<std::uint32_t> colors = data_colors(GetParam());
   for (const Sight& sight : kSights) {
     double smallest = std::numeric_limits<double>::infinity();
     for (std::size_t i = 0; i < colors.size(); ++i) {

@@ -1,0 +1,35 @@
+#pragma once
+// The looks of cover, section, quotation, closing slide and content pages: what a form of a theme
+// draws, and where its texts are. One function a page, one case a form.
+//
+// Points, on a page that is 540 high and 960 or 720 wide; every box of text on the 4 pt grid.
+
+#include <optional>
+#include <vector>
+
+#include "templates/theme_shapes.h"
+
+namespace deckle::templates {
+
+struct SheetLook {
+  SheetPaint background;
+  SheetPaint foot;  // date, footer and number
+  std::vector<SheetShape> shapes;
+  std::vector<SheetText> texts;
+  std::optional<SheetText> number = std::nullopt;  // of a section
+  double foot_x = 0;                               // where the footer begins; 0: as it is
+};
+
+// The page that the theme's form draws; nothing where it is that of the template as it is stored.
+[[nodiscard]] std::optional<SheetLook> cover_look(const Theme& theme, double page_width);
+[[nodiscard]] std::optional<SheetLook> section_look(const Theme& theme, double page_width);
+[[nodiscard]] std::optional<SheetLook> quote_look(const Theme& theme, double page_width);
+[[nodiscard]] std::optional<SheetLook> closing_look(const Theme& theme, double page_width);
+
+// Where titles are on a band at the top of content slides; as far from the band's other edge.
+inline constexpr double kHeadTitleTopPt = 16;
+
+// What the master draws on content slides.
+[[nodiscard]] std::vector<SheetShape> content_shapes(const Theme& theme, double page_width);
+
+}  // namespace deckle::templates
