@@ -1,10 +1,20 @@
 #pragma once
 // The size of body text, decided once for the deck (docs/design.md, "Type scale").
 
+#include <span>
+
+#include "templates/template.h"
+
 namespace deckle::layout {
 
-// The sizes that body text may have, largest first.
+// The sizes that body text may have, largest first; a theme may have others.
 inline constexpr double kBodySizesPt[] = {24, 22, 20, 18};
+
+// Those of the template's theme, else kBodySizesPt.
+[[nodiscard]] inline std::span<const double> body_sizes(const templates::Template& t) {
+  if (t.theme != nullptr) return t.theme->body_sizes;
+  return kBodySizesPt;
+}
 
 struct DeckSizes {
   // The size that body text is set in; 0: nothing is decided, and text has the template's size.

@@ -36,6 +36,7 @@ struct Slot {
   std::shared_ptr<const InheritedText> text = nullptr;
   std::optional<Anchor> anchor = std::nullopt;  // unset: that of its style
   std::optional<double> size_pt = std::nullopt;  // of its first level; unset: that of its style
+  bool framed = false;  // the message of a slide, in a frame below the title: its height stays
 };
 
 // Whether text, a list or a shape may be placed in a slot of this role.

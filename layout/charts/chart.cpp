@@ -122,6 +122,7 @@ ChartOptions chart_options(const TextContext& text, const Slot& slot, const Char
   options.grid =
       modified(text, (on_light ? options.background : options.foreground).color.scheme.c_str(),
                on_light ? kGridOnLight : kGridOnDark, 0);
+  options.mixed_greys = text.t.theme != nullptr;
   if (style.chart) set_variant(text, style, options);
   options.language = text.deck.language;
   options.rtl = is_right_to_left(text.deck.language);

@@ -177,6 +177,13 @@ std::vector<ChartColor> muted_colors(const ChartOptions& options, std::size_t co
       const double share = static_cast<double>(rank) / static_cast<double>(count - 1);
       grey.lum_mod -= static_cast<int>(std::lround(share * (greys.lightest - greys.darkest)));
     }
+    if (options.mixed_greys) {
+      // Ours: text colours have a lightness of about 15 % on light pages, and dark pages of 8 %.
+      const double share = on_light ? (100 - grey.lum_mod) / 85.0 : (grey.lum_mod - 8) / 90.0;
+      out.push_back({{"", mixed_color(options.background.color.rgb, options.foreground.color.rgb,
+                                      std::clamp(share, 0.0, 1.0))}});
+      continue;
+    }
     Hsl hsl = to_hsl(grey.color.rgb);
     hsl.l = hsl.l * grey.lum_mod / 100;
     grey.color.rgb = to_rgb(hsl);

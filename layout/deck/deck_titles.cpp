@@ -259,10 +259,12 @@ class Titles {
   std::vector<Title> titles_;
 };
 
-void raise(Rect& box, Emu from, Emu by) {
+enum class Bottom { Stays, Rises };
+
+void raise(Rect& box, Emu from, Emu by, Bottom bottom = Bottom::Stays) {
   if (box.y < from) return;
   box.y -= by;
-  box.h += by;
+  if (bottom == Bottom::Stays) box.h += by;
 }
 
 }  // namespace
@@ -297,7 +299,8 @@ void set_title(const DeckTitles& titles, const LayoutContext& context, ChosenSlo
   if (titles.lift <= Emu(0) || title->box != titles.place) return;
   const Emu below = titles.place.bottom();
   for (Slot& slot : chosen.slots) {
-    if (&slot != &*title && !slot.full_bleed) raise(slot.box, below, titles.lift);
+    if (&slot != &*title && !slot.full_bleed)
+      raise(slot.box, below, titles.lift, slot.framed ? Bottom::Rises : Bottom::Stays);
   }
   raise(chosen.frame.body, below, titles.lift);
   title->box.h -= titles.lift;

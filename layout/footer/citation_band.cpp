@@ -6,6 +6,7 @@
 #include <array>
 #include <map>
 
+#include "layout/footer/exhibit_sources.h"
 #include "layout/text/contrast.h"
 #include "layout/text/deck_labels.h"
 #include "layout/text/language.h"
@@ -89,6 +90,7 @@ class BandText {
         line = std::move(longer);
       }
     }
+    if (has_sources_below(context_)) add_label(lines.front());
     return body_of(std::move(lines));
   }
 
@@ -131,6 +133,16 @@ class BandText {
     }
     paragraph.end = paragraph.runs.back().style;
     return paragraph;
+  }
+
+  // "Sources: " before the first of them.
+  void add_label(ParagraphIr& paragraph) const {
+    const std::string label = std::string(labels_for(context_.deck.language).sources) + ": ";
+    ParagraphIr labelled = paragraph;
+    labelled.runs.clear();
+    add(labelled, label, {});
+    labelled.runs.insert(labelled.runs.end(), paragraph.runs.begin(), paragraph.runs.end());
+    paragraph = std::move(labelled);
   }
 
   static std::string text_of(const ParagraphIr& paragraph) {
@@ -326,11 +338,12 @@ std::optional<Band> citation_band(const TextContext& context, const CitationMark
   };
 
   for (const BandVariant& variant : kVariants) {
+    const bool last = &variant == &kVariants.back();
+    if (has_sources_below(context) && variant.place == BandPlace::InRow && !last) continue;
     const bool in_row = variant.place == BandPlace::InRow && row.h <= emu_from_pt(kHighestRowPt);
     const Emu height = std::max(emu_from_pt(variant.lines * kLinePt), in_row ? row.h : Emu(0));
     const std::optional<Rect> strip =
         lowest_strip(frame.page, row, height, variant.place, obstacles);
-    const bool last = &variant == &kVariants.back();
     if (!strip && !last) continue;
     const Rect box = strip.value_or(Rect{row.x, row.bottom() - height, row.w, height});
     out.text = BandText(context, base, color_at(box)).build(marks.entries(), variant, to_pt(box.w), engine);

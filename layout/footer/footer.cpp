@@ -27,6 +27,8 @@ void fit_line(ElementIr& element) {
   set_size(element.text, std::min(own, std::max(element.min_font_pt, fitting)));
 }
 
+}  // namespace
+
 ElementIr from_placeholder(const TextContext& context, const templates::Placeholder& placeholder,
                            const std::string& eid, const std::string& text, RunIr::Field field) {
   ElementIr element;
@@ -48,8 +50,6 @@ ElementIr from_placeholder(const TextContext& context, const templates::Placehol
   fit_line(element);
   return element;
 }
-
-}  // namespace
 
 std::vector<Rect> footer_boxes(const TextContext& context, const Slide& slide,
                                const Element* authored) {

@@ -6,6 +6,12 @@
 
 namespace deckle::layout {
 
+// A text of deckle's own in a placeholder of the layout, in its style, on one line.
+[[nodiscard]] ElementIr from_placeholder(const TextContext& context,
+                                         const templates::Placeholder& placeholder,
+                                         const std::string& eid, const std::string& text,
+                                         RunIr::Field field);
+
 // The boxes of footer, number and date on `slide`.
 [[nodiscard]] std::vector<Rect> footer_boxes(const TextContext& context, const Slide& slide,
                                              const Element* authored);

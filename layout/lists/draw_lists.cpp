@@ -105,7 +105,8 @@ void replace(SlideIr& slide, const std::string& eid, DrawnList drawn) {
 Rect card_area(const ListContext& context, const ElementIr& list, const SlideIr& slide) {
   Rect area = list.box;
   const Rect& safe = context.frame.safe;
-  if (context.text.t.path.empty() && list.box.x >= safe.x) area.w = safe.right() - list.box.x;
+  if (context.text.t.path.empty() && context.text.t.theme == nullptr && list.box.x >= safe.x)
+    area.w = safe.right() - list.box.x;
   area.h = std::max(area.bottom(), slide.safe_area.bottom()) - area.y;
   for (const ElementIr& element : slide.elements) {
     if (element.eid == list.eid || element.decorative) continue;

@@ -97,8 +97,16 @@ bool is_takeaway(const Element& element, const ElementIr& out) {
          out.type == ElementType::Text && !out.text.empty();
 }
 
+// A message in the frame of the theme is a sentence of one size.
+bool is_framed(const ListContext& context, const Element& element) {
+  const auto& theme = context.text.t.theme;
+  return element.role == "key_takeaway" && theme != nullptr &&
+         theme->message == templates::MessageForm::Frame;
+}
+
 // Whether deckle chooses how panels look: on its own template, where the author has no fill.
 bool own_panel(const ListContext& context, const Element& element) {
+  if (is_framed(context, element)) return false;
   return context.text.t.path.empty() && !element.style.fill;
 }
 

@@ -22,7 +22,8 @@ bool is_builtin(const templates::Template& t) { return t.path.empty(); }
 
 // The sizes to choose from, largest first.
 std::vector<double> ladder(const templates::Template& t, double own) {
-  if (is_builtin(t)) return {std::begin(kBodySizesPt), std::end(kBodySizesPt)};
+  const std::span<const double> usual = body_sizes(t);
+  if (is_builtin(t)) return {usual.begin(), usual.end()};
   std::vector<double> sizes{own};
   for (const double size : kBodySizesPt) {
     if (size < own - kSamePt) sizes.push_back(size);

@@ -16,7 +16,9 @@
 #include "layout/fill/sentence.h"
 #include "layout/fill/spread.h"
 #include "layout/footer/citation_space.h"
+#include "layout/footer/exhibit_sources.h"
 #include "layout/footer/footer.h"
+#include "layout/footer/section_number.h"
 #include "layout/footer/source_marks.h"
 #include "layout/geometry/solve_geometry.h"
 #include "layout/lists/cell_heads.h"
@@ -48,6 +50,7 @@
 #include "layout/text/reading_direction.h"
 #include "layout/text/slide_language.h"
 #include "layout/text/text_build.h"
+#include "layout/theme/dress_cards.h"
 
 namespace deckle::layout {
 namespace {
@@ -79,6 +82,7 @@ class SlideLayout {
     add_source_marks(text_context(), slide_, marks_, context_.engine, ir_);
     const std::size_t before = notes_.size();
     solve_geometry(ir_, context_.engine, notes_);
+    place_below_exhibit(text_context(), context_.engine, ir_);
     make_icons_visible(slide_, ir_);
     remember_changes(notes_, before, changes_);
     note_computed_boxes();
@@ -198,7 +202,8 @@ class SlideLayout {
       } else if (a.cell) {
         groups.add_member(a, ir_.elements.size());
       } else if (a.place == Assignment::Place::Rest ||
-                 (crowded && in_slot && is_body(slot.role) && slot.role != SlotRole::Subtitle) ||
+                 (crowded && in_slot && is_body(slot.role) && slot.role != SlotRole::Subtitle &&
+                  !slot.framed) ||
                  (crowded && in_slot && slot.role == SlotRole::Subtitle &&
                   inside(columns, slot.box))) {
         shared.push_back(ir_.elements.size());
@@ -225,6 +230,7 @@ class SlideLayout {
     if (band) add_band(text_context, *band);
     add_footer(text_context, slide_, footer, ir_);
     fill_scrim_cover(*layout_, ir_);
+    add_section_number(text_context, slide_, ir_);
     place_full_bleed(text_context, slide_, frame_, ir_, notes_);
     draw_cover(lists, ir_, notes_);
     draw_section_number(lists, ir_, notes_);
@@ -251,6 +257,7 @@ class SlideLayout {
       if (picture->member) element.member = next_part(*picture->member);
       ir_.elements.insert(picture + 1, std::move(element));
     }
+    dress_cards(text_context, slide_, lists.tones, ir_);
     if (mirrors(text_context)) mirror(ir_, extent, frame_.safe);
     add_logo(context_.t, *layout_, ir_);
   }
@@ -260,7 +267,8 @@ class SlideLayout {
     if (pattern_named(slide_.layout_id) == nullptr) return false;
     Rect area;
     for (const Slot& slot : slots_) {
-      if (slot.full_bleed || slot.role == SlotRole::Title || slot.role == SlotRole::Subtitle)
+      if (slot.full_bleed || slot.role == SlotRole::Title || slot.role == SlotRole::Subtitle ||
+          slot.framed)
         continue;
       area = bounding(area, slot.box);
     }
@@ -453,7 +461,7 @@ Result<SlideIr> lay_out_slide(const Slide& slide, const LayoutContext& context,
   DiagnosticSink own;
   Result<LaidOutSlide> laid_out = lay_out_in_size(slide, context, Forms::Drawn, own);
   LayoutContext smaller = context;
-  for (const double size : kBodySizesPt) {
+  for (const double size : body_sizes(context.t)) {
     if (!laid_out) return tl::unexpected(laid_out.error());
     if (laid_out->body.fits) break;
     if (size >= smaller.sizes.body_pt) continue;

@@ -10,6 +10,7 @@
 #include "layout/slots/centered_quote.h"
 #include "layout/slots/computed_boxes.h"
 #include "layout/slots/cover_layout.h"
+#include "layout/slots/framed_message.h"
 #include "layout/slots/presets/presets.h"
 #include "layout/slots/substitute.h"
 #include "layout/slots/titled_quote.h"
@@ -105,6 +106,7 @@ ChosenSlots choose_slots(const Slide& slide, const LayoutContext& context, Diagn
     chosen.slots = slots_of(*chosen.layout);
     keep_titles_clear(*chosen.layout, chosen.frame.page, chosen.slots);
   }
+  frame_message(slide, context, chosen);
   return chosen;
 }
 

@@ -14,7 +14,8 @@ constexpr double kMinAreaShare = 0.25;
 
 bool has_only_sides(const std::vector<Slot>& slots) {
   return std::all_of(slots.begin(), slots.end(), [](const Slot& slot) {
-    return slot.role == SlotRole::Left || slot.role == SlotRole::Right || !is_body(slot.role);
+    return slot.role == SlotRole::Left || slot.role == SlotRole::Right || !is_body(slot.role) ||
+           slot.framed;
   });
 }
 
@@ -41,7 +42,7 @@ std::vector<Rect> shared_columns(const std::vector<Slot>& slots, const Frame& fr
   std::vector<Rect> sides;
   Rect all;
   for (const Slot& slot : slots) {
-    if (!is_body(slot.role)) continue;
+    if (!is_body(slot.role) || slot.framed) continue;
     if (slot.role == SlotRole::Left || slot.role == SlotRole::Right) sides.push_back(slot.box);
     all = bounding(all, slot.box);
   }
@@ -58,7 +59,7 @@ std::vector<Rect> shared_columns(const std::vector<Slot>& slots, const Frame& fr
   }
   // Computed boxes keep their distance from the title, even where the template's are closer.
   for (const Slot& slot : slots) {
-    if (slot.role != SlotRole::Title) continue;
+    if (slot.role != SlotRole::Title && !slot.framed) continue;
     const Emu top = slot.box.bottom() + emu_from_pt(kStackGapPt);
     for (Rect& column : columns) {
       if (slot.box.center_y() >= column.center_y() || column.y >= top) continue;

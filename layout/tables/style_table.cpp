@@ -221,6 +221,7 @@ class TableStyler {
 
   // The dark, where it is seen on the page.
   [[nodiscard]] Color head_fill() const {
+    if (text_.t.theme != nullptr) return tones_.dark;
     const bool seen =
         contrast_ratio(tones_.dark.rgb, text_.layout.background_rgb) >= kAreaContrast;
     return seen ? tones_.dark : tones_.light;

@@ -23,13 +23,16 @@ bool is_of(const Hues& hues, std::uint32_t rgb) {
 
 Color signal_color(const TextContext& context, const Tones& tones, Signal signal,
                    std::uint32_t background) {
-  if (signal == Signal::Bad) return legible_on(tones.warning, background, kMinContrast);
+  const double least = text_contrast(context);
+  if (signal == Signal::Bad) return legible_on(tones.warning, background, least);
+  if (signal == Signal::Good && context.t.theme != nullptr)
+    return legible_on(theme_color(context, "good"), background, least);
   const Hues& hues = signal == Signal::Good ? kGreens : kAmbers;
   for (const char* name : {"accent1", "accent2", "accent3", "accent4", "accent5", "accent6"}) {
     const Color accent = templates::resolve_color(context.layout, name);
-    if (is_of(hues, accent.rgb)) return legible_on(accent, background, kMinContrast);
+    if (is_of(hues, accent.rgb)) return legible_on(accent, background, least);
   }
-  return legible_on({{}, hues.otherwise}, background, kMinContrast);
+  return legible_on({{}, hues.otherwise}, background, least);
 }
 
 }  // namespace deckle::layout

@@ -4,6 +4,8 @@
 #include <array>
 #include <cmath>
 #include <optional>
+#include <string>
+#include <utility>
 
 #include "layout/text/contrast.h"
 #include "layout/text/hsv.h"
@@ -46,6 +48,7 @@ std::optional<Color> named(const templates::Layout& layout, std::uint32_t rgb) {
 // The cover's background where it is dark, so that cover, closing and panels share it; else the
 // first dark colour of the theme.
 Color dark_of(const TextContext& context) {
+  if (context.t.theme != nullptr) return theme_color(context, "dark");
   const templates::LayoutChoice cover = templates::choose_layout(context.t, "title_center");
   if (cover.layout != nullptr && is_dark({{}, cover.layout->background_rgb})) {
     if (auto color = named(context.layout, cover.layout->background_rgb)) return *color;
@@ -58,6 +61,7 @@ Color dark_of(const TextContext& context) {
 }
 
 Color light_of(const TextContext& context) {
+  if (context.t.theme != nullptr) return theme_color(context, "light");
   const std::uint32_t background = context.layout.background_rgb;
   if (contrast_ratio(background, kBlack) < kPanelContrast) {
     // On a dark background cards are as light as the theme's lightest colour.
@@ -72,7 +76,9 @@ Color light_of(const TextContext& context) {
   return {{}, mixed_color(background, templates::resolve_color(context.layout, "accent1").rgb, kCardShare)};
 }
 
-Color warning_of(const templates::Layout& layout) {
+Color warning_of(const TextContext& context) {
+  if (context.t.theme != nullptr) return theme_color(context, "warning");
+  const templates::Layout& layout = context.layout;
   for (const char* name : {"accent2", "accent3", "accent4", "accent5", "accent6", "accent1"}) {
     const Color color = templates::resolve_color(layout, name);
     if (is_red(color.rgb)) return color;
@@ -94,22 +100,41 @@ Color legible_on(const Color& wanted, std::uint32_t background, double contrast)
   return {{}, end};
 }
 
+double text_contrast(const TextContext& context) {
+  return context.t.theme != nullptr ? context.t.theme->contrast : kMinContrast;
+}
+
+Color theme_color(const TextContext& context, std::string_view token) {
+  const templates::Theme& theme = *context.t.theme;
+  if (token == "dark" && !theme.dark_as.empty()) return theme_color(context, theme.dark_as);
+  constexpr std::array<std::pair<std::string_view, const char*>, 4> kSlots{
+      {{"ink", "tx1"}, {"paper", "bg1"}, {"muted", "tx2"}, {"light", "bg2"}}};
+  for (const auto& [name, slot] : kSlots) {
+    if (token == name) return templates::resolve_color(context.layout, slot);
+  }
+  if (token.starts_with("accent"))
+    return templates::resolve_color(context.layout, std::string(token));
+  return {{}, theme.color(token)};
+}
+
 Tones tones_of(const TextContext& context) {
   const std::uint32_t background = context.layout.background_rgb;
+  const double least = text_contrast(context);
   Tones tones;
   tones.dark = dark_of(context);
-  tones.on_dark = legible_on(readable_on(context, tones.dark.rgb), tones.dark.rgb, kMinContrast);
+  tones.on_dark = legible_on(readable_on(context, tones.dark.rgb), tones.dark.rgb, least);
   tones.light = light_of(context);
-  tones.on_light = legible_on(readable_on(context, tones.light.rgb), tones.light.rgb, kMinContrast);
+  tones.on_light = legible_on(readable_on(context, tones.light.rgb), tones.light.rgb, least);
   const Color accent = templates::resolve_color(context.layout, "accent1");
-  const Color warning = warning_of(context.layout);
+  const Color warning = warning_of(context);
   // Of background and card the one that leaves less contrast decides.
-  const bool light_page = contrast_ratio(background, kBlack) >= kPanelContrast;
+  const bool light_page =
+      context.t.theme != nullptr || contrast_ratio(background, kBlack) >= kPanelContrast;
   const std::uint32_t surface = light_page ? tones.light.rgb : background;
-  tones.accent = legible_on(legible_on(accent, surface, kMinContrast), background, kMinContrast);
-  tones.warning = legible_on(legible_on(warning, surface, kMinContrast), background, kMinContrast);
-  tones.accent_on_dark = legible_on(accent, tones.dark.rgb, kMinContrast);
-  tones.warning_on_dark = legible_on(warning, tones.dark.rgb, kMinContrast);
+  tones.accent = legible_on(legible_on(accent, surface, least), background, least);
+  tones.warning = legible_on(legible_on(warning, surface, least), background, least);
+  tones.accent_on_dark = legible_on(accent, tones.dark.rgb, least);
+  tones.warning_on_dark = legible_on(warning, tones.dark.rgb, least);
   tones.hairline = {{}, mixed_color(background, context.layout.text_rgb, kHairlineShare)};
   return tones;
 }

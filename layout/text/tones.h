@@ -3,6 +3,7 @@
 // one for what is bad, all of the template's theme.
 
 #include <cstdint>
+#include <string_view>
 
 #include "layout/base/text_context.h"
 #include "slidespec/core/color.h"
@@ -22,6 +23,13 @@ struct Tones {
 };
 
 [[nodiscard]] Tones tones_of(const TextContext& context);
+
+// The least contrast of text: that of the theme, else 4.5.
+[[nodiscard]] double text_contrast(const TextContext& context);
+
+// A token of the deck's theme (templates/theme/theme.h), under the layout's colour map, so that a
+// brand kit over the theme counts. Only where the template has a theme.
+[[nodiscard]] Color theme_color(const TextContext& context, std::string_view token);
 
 // `wanted`, moved towards black or white until it has `contrast` on `background`.
 [[nodiscard]] Color legible_on(const Color& wanted, std::uint32_t background, double contrast);

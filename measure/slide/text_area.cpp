@@ -1,5 +1,8 @@
 #include "measure/slide/text_area.h"
 
+#include <algorithm>
+#include <cmath>
+
 #include "measure/slide/text_rect.h"
 
 namespace deckle::measure {
@@ -18,6 +21,13 @@ Rect on_its_side(const Rect& r) { return {r.x + (r.w - r.h) / 2, r.y + (r.h - r.
 TextArea text_area(const ElementIr& element) {
   const TextBodyIr& body = element.text;
   Rect inner = text_rect(element.box, element.shape);
+  if (element.shape == "roundRect" && element.bend) {
+    // Corners of a radius of their own; the text keeps as far from the edges as from the arcs.
+    constexpr double kFromArc = 0.29289;
+    const double side = static_cast<double>(std::min(element.box.w, element.box.h).value());
+    const Emu in(std::llround(side * *element.bend / 100000 * kFromArc));
+    inner = {element.box.x + in, element.box.y + in, element.box.w - in * 2, element.box.h - in * 2};
+  }
   inner.x += body.insets.left;
   inner.y += body.insets.top;
   inner.w -= body.insets.left + body.insets.right;

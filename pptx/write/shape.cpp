@@ -1,5 +1,7 @@
 // p:sp: placeholders, text boxes, preset shapes (ECMA-376 Part 1, 19.3.1.43).
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "pptx/messages/tr.h"
@@ -31,6 +33,19 @@ void write_nvSpPr(SlidePart& part, const ElementIr& element) {
   w.close().close();
 }
 
+// ECMA-376, presetShapeDefinitions.xml: `adj` of a rounded rectangle is its radius in 1/100,000 of
+// the shorter side, at most half of it.
+void write_corner(ooxml::xml::Writer& w, const ElementIr& element) {
+  if (!element.bend || element.shape != "roundRect") {
+    w.empty("a:avLst");
+    return;
+  }
+  constexpr int kMost = 50000;
+  w.open("a:avLst").open("a:gd").attribute("name", "adj").attribute(
+      "fmla", fmt::format("val {}", std::clamp(*element.bend, 0, kMost)));
+  w.close().close();
+}
+
 void write_spPr(SlidePart& part, const ElementIr& element) {
   ooxml::xml::Writer& w = part.w;
   w.open("p:spPr");
@@ -38,7 +53,9 @@ void write_spPr(SlidePart& part, const ElementIr& element) {
     ooxml::write_xfrm(w, "a:xfrm", {element.box, element.transform});
   // A placeholder inherits the outline of its layout unless the element has its own.
   if (!element.placeholder || element.shape != "rect") {
-    w.open("a:prstGeom").attribute("prst", element.shape).empty("a:avLst").close();
+    w.open("a:prstGeom").attribute("prst", element.shape);
+    write_corner(w, element);
+    w.close();
   }
   // The look of a placeholder is that of its layout.
   if (element.look != nullptr && !element.placeholder && !element.origin &&

@@ -89,7 +89,11 @@ std::string svg_shape(const ElementIr& element) {
     return fmt::format(R"(<polygon points="{}"{}/>)", list, paint(element)) + "\n";
   }
   // roundRect's default adjustment: 16667 of 100000 of the shorter side.
-  const double radius = element.shape == "roundRect" ? std::min(w, h) * 0.16667 : 0;
+  constexpr int kUsualAdjust = 16667, kMostAdjust = 50000;
+  const double radius = element.shape == "roundRect"
+                            ? std::min(w, h) *
+                                  std::clamp(element.bend.value_or(kUsualAdjust), 0, kMostAdjust) / 100000
+                            : 0;
   return fmt::format(R"(<rect{}{}{}/>)", rect_attributes(box),
                      radius > 0 ? fmt::format(R"( rx="{}")", number(radius)) : "", paint(element)) +
          "\n";

@@ -215,8 +215,15 @@ struct SlideGround::Layers {
     } else if (element.fill.kind == FillIr::Kind::Solid && !is_icon(element)) {
       // The geometry of an icon is thin, and no text is set on it.
       static const std::vector<OutlineIr> kPreset;
+      const std::vector<OutlineIr>* outline = &kPreset;
+      if (element.bend && element.shape == "roundRect") {
+        outlines.push_back(std::make_unique<std::vector<OutlineIr>>(
+            preset_outlines(element.shape, to_px(element.box.w), to_px(element.box.h),
+                            {{"adj", static_cast<double>(*element.bend)}})));
+        outline = outlines.back().get();
+      }
       add_layer(keep(solid(element.fill.color.rgb, element.fill.alpha)), element.box,
-                element.transform, element.shape, kPreset, false, out);
+                element.transform, element.shape, *outline, false, out);
     }
     if (element.type == ElementType::Image) add_picture(element, out);
     if (element.type == ElementType::Table && element.table != nullptr) add_cells(element, out);

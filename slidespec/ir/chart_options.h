@@ -30,6 +30,7 @@ struct ChartOptions {
   bool color_authored = false;         // of the texts
   bool plain_background = true;        // of the theme, so that names can have the colours of series
   ChartColor foreground, background, grid;
+  bool mixed_greys = false;            // greys are the foreground in the background, as themes have them
   std::string language;
   bool rtl = false;
   std::shared_ptr<const ChartStyle> variant;  // null: none of its keys is set
