@@ -53,10 +53,16 @@ void add_input_options(Command command, SpecOptions& options, const Console& con
   command.add_option("spec", options.inputs, console.help(N_("SlideSpec files, or - for stdin")))
       .required()
       .type_name("SPEC.json");
+  const Option own = command.add_option(
+      "--template", options.templates.template_path,
+      console.help(N_("Template to use instead of the one named in the spec")));
+  Option(own).type_name("FILE");
   command
-      .add_option("--template", options.templates.template_path,
-                  console.help(N_("Template to use instead of the one named in the spec")))
-      .type_name("FILE");
+      .add_option("--theme", options.templates.theme,
+                  console.help(N_("Theme of the built-in template: a name that 'deckle themes' "
+                                  "lists, or a theme's file (JSON)")))
+      .excludes(own)
+      .type_name("NAME|FILE");
   command
       .add_option("--templates", options.templates.templates_folder,
                   console.help(N_("Folder searched first for template and brand ids")))
@@ -217,6 +223,8 @@ void add_fail_on(Command command, std::string& severity, const Console& console)
 std::vector<NamedFile> files_read(const SpecOptions& options) {
   std::vector<NamedFile> files = named(tr("the input"), options.inputs);
   files.push_back({"--template", options.templates.template_path});
+  if (options.templates.theme.ends_with(".json"))
+    files.push_back({"--theme", options.templates.theme});
   files.push_back({"--brand", options.templates.brand_path});
   files.push_back({"--config", options.config});
   return files;

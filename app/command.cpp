@@ -17,6 +17,11 @@ Option& Option::needs(const Option& other) {
   return *this;
 }
 
+Option& Option::excludes(const Option& other) {
+  option_->excludes(other.option_);
+  return *this;
+}
+
 Option& Option::type_name(const std::string& name) {
   option_->type_name(name);
   return *this;
@@ -90,6 +95,11 @@ Option Command::option(const std::string& name) const {
 void Command::footer(const std::string& text) { command_->footer(text); }
 
 void Command::action(std::function<void()> run) { command_->callback(std::move(run)); }
+
+bool Command::is_given(const std::string& option) const {
+  const CLI::Option* found = command_->get_option_no_throw(option);
+  return found != nullptr && found->count() > 0;
+}
 
 Message Command::set_unless_given(const std::string& option,
                                   const std::vector<std::string>& values) {

@@ -26,6 +26,8 @@ class Option {
   Option& required();
   // The option is refused unless `other` is given too.
   Option& needs(const Option& other);
+  // The option is refused if `other` is given too.
+  Option& excludes(const Option& other);
   // Help shows this word for the value: "FILE".
   Option& type_name(const std::string& name);
   Option& description(const std::string& text);
@@ -71,6 +73,8 @@ class Command {
   // What the command does once the command line is parsed. It may throw UsageError.
   void action(std::function<void()> run);
 
+  // Whether the option is on the command line.
+  [[nodiscard]] bool is_given(const std::string& option) const;
   // Gives an option of this command, or of the program, the values of a configuration file, unless
   // it is on the command line or belongs to another command. The reason when it refuses one.
   [[nodiscard]] Message set_unless_given(const std::string& option,

@@ -32,8 +32,9 @@ namespace {
 
 constexpr const char* kFileName = "deckle.toml";
 
-// The last three are about rules and become one value for each rule, or option of one.
-enum class Kind { Text, Path, Number, Switch, Folders, Rules, Levels, RuleOptions };
+// The last three are about rules and become one value for each rule, or option of one. A theme is a
+// name or a path.
+enum class Kind { Text, Path, Theme, Number, Switch, Folders, Rules, Levels, RuleOptions };
 
 struct Setting {
   std::string_view section, key, option;
@@ -60,6 +61,7 @@ constexpr Setting kSettings[] = {
     {"build", "target", "--target", Kind::Text},
     {"build", "template", "--template", Kind::Path},
     {"build", "templates", "--templates", Kind::Path},
+    {"build", "theme", "--theme", Kind::Theme},
     {"fonts", "folders", "--fonts", Kind::Folders},
     {"fonts", "strict", "--strict-fonts", Kind::Switch},
     {"loop", "max_iter", "--max-iter", Kind::Number},
@@ -87,6 +89,7 @@ Message expected_type(Kind kind) {
   switch (kind) {
     case Kind::Text:
     case Kind::Path:
+    case Kind::Theme:
       return tr("a string");
     case Kind::Number:
       return tr("an integer");
@@ -282,6 +285,10 @@ class ConfigReader {
       values.push_back(node.as_string()->get());
     else if (kind == Kind::Path && node.is_string())
       values.push_back(relative(node.as_string()->get()));
+    else if (kind == Kind::Theme && node.is_string())
+      values.push_back(node.as_string()->get().ends_with(".json")
+                           ? relative(node.as_string()->get())
+                           : node.as_string()->get());
     return !values.empty();
   }
 
@@ -386,8 +393,18 @@ bool apply_config(Command command, const std::vector<std::string>& inputs, std::
   }
   const Config config = read_config(*text, display_name(file));
   DiagnosticSink findings = config.findings;
+  // One of the two on the command line replaces the other in the file.
+  const bool theme_given = command.is_given("--theme"),
+             template_given = command.is_given("--template");
   for (const ConfigSetting& setting : config.settings) {
     if (!concerns(setting, command.name())) continue;
+    const std::string_view option = setting.option;
+    if ((option == "--template" && theme_given) || (option == "--theme" && template_given)) continue;
+    if (option == "--theme" && command.is_given("--template")) {
+      findings.push_back(finding(setting.at, tr("'theme' and 'template' are both set"),
+                                 tr("leave one of them out: a theme changes the built-in template")));
+      continue;
+    }
     const Message reason = command.set_unless_given(std::string(setting.option), setting.values);
     if (reason.empty()) continue;
     findings.push_back(finding(setting.at, tr("'{}': {}", setting.key, reason),

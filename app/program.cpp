@@ -182,6 +182,7 @@ int parse_and_run(int argc, char** argv, Program& program) {
   add_prompt(top, program);
   add_rule(top, program);
   add_icons(top, program);
+  add_themes(top, program);
   add_limits(top, program);
   add_schema(top, program);
   add_fonts(top, program);

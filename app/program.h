@@ -50,6 +50,7 @@ void add_mcp(Command app, Program& program);
 void add_fonts(Command app, Program& program);
 void add_rule(Command app, Program& program);
 void add_icons(Command app, Program& program);
+void add_themes(Command app, Program& program);
 void add_limits(Command app, Program& program);
 void add_completion(Command app, Program& program);
 void add_help(Command app, Program& program);

@@ -141,6 +141,11 @@ Message usage_message(const CLI::App& app, const CLI::ParseError& error, int arg
     if (const std::size_t at_requires = what.find(" requires "); at_requires != std::string::npos)
       return tr("{} requires {}", what.substr(0, at_requires), what.substr(at_requires + 10));
   }
+  if (error.get_name() == "ExcludesError") {
+    if (const std::size_t between = what.find(" excludes "); between != std::string::npos)
+      return tr("{} and {} cannot be used together", what.substr(0, between),
+                what.substr(between + 10));
+  }
   if (error.get_name() == "ArgumentMismatch") {
     if (const std::size_t colon = what.find(": "); colon != std::string::npos)
       return tr("{} requires a value", what.substr(0, colon));

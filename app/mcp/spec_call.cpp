@@ -37,9 +37,19 @@ Result<void> set(std::string& value, Result<std::string> path) {
   return {};
 }
 
+// A name of a built-in theme, or the path of a theme's file.
+Result<void> set_theme(const ToolCall& call, engine::TemplateOptions& templates) {
+  const std::optional<std::string> theme = call.arguments.text("theme");
+  if (!theme) return {};
+  if (theme->ends_with(".json") || theme->find('/') != std::string::npos) return set(templates.theme, file_of(call, "theme"));
+  templates.theme = *theme;
+  return {};
+}
+
 Result<void> set_options(const ToolCall& call, engine::BuildOptions& options) {
   engine::TemplateOptions& templates = options.templates;
   if (auto ok = set(templates.template_path, file_of(call, "template")); !ok) return ok;
+  if (auto ok = set_theme(call, templates); !ok) return ok;
   if (auto ok = set(templates.templates_folder, folder_of(call, "templates")); !ok) return ok;
   if (auto ok = set(templates.brand_path, file_of(call, "brand")); !ok) return ok;
   if (auto ok = set(options.assets_folder, folder_of(call, "assets")); !ok) return ok;
@@ -70,6 +80,9 @@ std::vector<Parameter> input_parameters() {
   std::vector<Parameter> all = spec_parameters();
   all.push_back({Kind::Text, "template",
                  "Template file (.pptx or .potx), instead of the one that the spec names."});
+  all.push_back({Kind::Text, "theme",
+                 "Look of the built-in template: default, contrast, fresh, midnight, mono, paper, "
+                 "public or report, or a theme's file (.json). Not together with template."});
   all.push_back({Kind::Text, "templates",
                  "Folder in which template and brand ids of the spec are looked up first."});
   all.push_back(

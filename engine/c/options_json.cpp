@@ -110,6 +110,7 @@ std::optional<CallOptions> read_call_options(std::string_view text, DiagnosticSi
         get(object, "name", call.input.name);
         get(object, "folder", call.input.folder);
         get(object, "template", build.templates.template_path);
+        get(object, "theme", build.templates.theme);
         get(object, "templates", build.templates.templates_folder);
         get(object, "brand", build.templates.brand_path);
         get(object, "assets", build.assets_folder);

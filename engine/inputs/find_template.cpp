@@ -23,6 +23,18 @@ namespace {
 constexpr const char* kNoBrand = "default";
 
 constexpr std::string_view kBrandEndings[] = {".brand.json"};
+constexpr std::string_view kThemeEndings[] = {".theme.json"};
+constexpr std::string_view kThemeFileEndings[] = {".json"};
+
+bool is_builtin_theme(const std::string& id) {
+  const std::vector<std::string>& ids = templates::builtin_theme_ids();
+  return std::find(ids.begin(), ids.end(), id) != ids.end();
+}
+
+// What is no name of a theme is the path of a file.
+bool names_file(const std::string& theme) {
+  return theme.find('/') != std::string::npos || theme.ends_with(".json");
+}
 
 bool is_plain_name(const std::string& id) {
   return id.find('/') == std::string::npos && id.find('\\') == std::string::npos && id != "." &&
@@ -46,14 +58,12 @@ Message nearest_id(const std::string& id, const std::vector<std::string>& folder
 
 // Why the file given with --template cannot be read. An id, as a spec has it, may have been meant.
 Error explained(Error error, const TemplateOptions& options) {
-  if (error.code == ErrorCode::NotFound) {
-    const std::vector<std::string> ids = templates::builtin_template_ids();
-    if (std::find(ids.begin(), ids.end(), options.template_path) != ids.end()) {
-      error.message +=
-          tr("; the template built in under this name is selected in the spec "
-             "(/theme/template_ref/template_id)");
-      return error;
-    }
+  if (error.code == ErrorCode::NotFound && is_builtin_theme(options.template_path)) {
+    error.message +=
+        tr("; the built-in theme of this name is selected with --theme {}, or in the spec "
+           "(/theme/template_ref/template_id)",
+           options.template_path);
+    return error;
   }
   return with_nearest_file(std::move(error), options.template_path, kTemplateEndings,
                            options.templates_folder);
@@ -104,28 +114,61 @@ Result<std::optional<std::string>> look_up(const std::string& id,
   return std::nullopt;
 }
 
+using Found = Result<std::shared_ptr<const templates::Template>>;
+
+TemplateCache::Drawn drawn_for(const Deck& deck) {
+  return measure::is_right_to_left(deck.language) ? TemplateCache::Drawn::RightToLeft
+                                                  : TemplateCache::Drawn::LeftToRight;
+}
+
+// The template in the look of a theme's file.
+Found themed_by_file(const std::string& path, FoundBy found_by, const Deck& deck,
+                     const TemplateOptions& options, const Limits& limits, DiagnosticSink& sink) {
+  auto text = read_file(path, Limit::BrandBytes, limits, found_by);
+  if (!text)
+    return tl::unexpected(
+        with_nearest_file(text.error(), path, kThemeFileEndings, options.templates_folder));
+  std::optional<templates::Theme> theme = templates::read_theme(*text, path, sink, limits);
+  if (!theme) return fail(ErrorCode::Malformed, tr("the theme is invalid"), path);
+  if (theme->id.empty()) theme->id = fs::path(path).stem().stem().string();
+  return TemplateCache::themed(std::make_shared<const templates::Theme>(std::move(*theme)),
+                               deck.slide_size, drawn_for(deck));
+}
+
+// The theme given with --theme.
+Found themed(const Deck& deck, const TemplateOptions& options, const Limits& limits,
+             TemplateCache& cache, DiagnosticSink& sink) {
+  if (is_builtin_theme(options.theme))
+    return cache.builtin(options.theme, deck.slide_size, drawn_for(deck));
+  if (names_file(options.theme))
+    return themed_by_file(options.theme, FoundBy::User, deck, options, limits, sink);
+  const std::vector<std::string>& ids = templates::builtin_theme_ids();
+  return fail(ErrorCode::NotFound, tr("unknown theme \"{}\"; the themes are {}", options.theme,
+                                      fmt::format("{}", fmt::join(ids, ", "))) +
+                                       nearest_id(options.theme, {}, kThemeEndings, ids));
+}
+
 }  // namespace
 
-Result<std::shared_ptr<const templates::Template>> find_base(const Deck& deck,
-                                                             const SpecInput& input,
-                                                             const TemplateOptions& options,
-                                                             const Limits& limits,
-                                                             TemplateCache& cache) {
+Result<std::shared_ptr<const templates::Template>> find_base(
+    const Deck& deck, const SpecInput& input, const TemplateOptions& options, const Limits& limits,
+    TemplateCache& cache, DiagnosticSink& sink) {
   if (!options.template_path.empty())
     return cache.read(options.template_path, limits).map_error([&options](Error error) {
       return explained(std::move(error), options);
     });
+  if (!options.theme.empty()) return themed(deck, options, limits, cache, sink);
   std::string tried;
   const std::vector<std::string> folders = folders_for(input, options);
   const auto path = look_up(deck.template_id, folders, options, kTemplateEndings, tried);
   if (!path) return tl::unexpected(path.error());
   if (*path) return cache.read(**path, limits);
+  const auto theme = look_up(deck.template_id, folders, options, kThemeEndings, tried);
+  if (!theme) return tl::unexpected(theme.error());
+  if (*theme) return themed_by_file(**theme, FoundBy::Deckle, deck, options, limits, sink);
   const std::vector<std::string> builtins = templates::builtin_template_ids();
-  if (std::find(builtins.begin(), builtins.end(), deck.template_id) != builtins.end())
-    return cache.builtin(deck.template_id, deck.slide_size,
-                         measure::is_right_to_left(deck.language)
-                             ? TemplateCache::Drawn::RightToLeft
-                             : TemplateCache::Drawn::LeftToRight);
+  if (is_builtin_theme(deck.template_id))
+    return cache.builtin(deck.template_id, deck.slide_size, drawn_for(deck));
   Message message =
       tried.empty()
           ? tr("unknown template \"{}\" (/theme/template_ref/template_id); tried the built-in "
@@ -170,9 +213,7 @@ Result<std::optional<templates::BrandKit>> find_brand(const Deck& deck, const Sp
   if (!deck.brand_tokens_json.empty() && deck.brand_tokens_json != "{}") {
     kit = templates::with_tokens(kit.value_or(templates::BrandKit{}), deck.brand_tokens_json,
                                  "/theme/brand/tokens", sink, limits);
-    if (!kit)
-      return fail(ErrorCode::Malformed, tr("brand.tokens is invalid"),
-                  input.name);
+    if (!kit) return fail(ErrorCode::Malformed, tr("brand.tokens is invalid"), input.name);
   }
   return kit;
 }

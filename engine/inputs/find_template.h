@@ -14,10 +14,10 @@
 namespace deckle::engine {
 
 // The template without a brand kit. NotFound lists every place that was tried; other errors as in
-// templates::read_template().
+// templates::read_template(). Malformed: a theme's file is invalid; what is wrong is in the sink.
 [[nodiscard]] Result<std::shared_ptr<const templates::Template>> find_base(
     const Deck& deck, const SpecInput& input, const TemplateOptions& options, const Limits& limits,
-    TemplateCache& cache);
+    TemplateCache& cache, DiagnosticSink& sink);
 
 // The brand kit with the tokens of the spec, or none. NotFound likewise. Malformed: it is invalid;
 // what is wrong is in the sink.

@@ -45,6 +45,14 @@ Result<TemplateCache::Entry> TemplateCache::builtin(const std::string& id, Slide
   return entry;
 }
 
+Result<TemplateCache::Entry> TemplateCache::themed(std::shared_ptr<const templates::Theme> theme,
+                                                   SlideSize size, Drawn drawn) {
+  auto made = templates::themed_template(std::move(theme), size);
+  if (made && drawn == Drawn::RightToLeft) made = templates::drawn_right_to_left(*made);
+  if (!made) return tl::unexpected(made.error());
+  return std::make_shared<const templates::Template>(std::move(*made));
+}
+
 TemplateCache::Entry TemplateCache::find(const std::string& key) {
   if (key.empty()) return nullptr;
   const std::lock_guard lock(mutex_);

@@ -24,6 +24,9 @@ class TemplateCache {
   [[nodiscard]] Result<Entry> read(const std::string& path, const Limits& limits);
   [[nodiscard]] Result<Entry> builtin(const std::string& id, SlideSize size,
                                       Drawn drawn = Drawn::LeftToRight);
+  // The built-in template in the look of a theme of somebody's own; made every time.
+  [[nodiscard]] static Result<Entry> themed(std::shared_ptr<const templates::Theme> theme,
+                                            SlideSize size, Drawn drawn);
 
  private:
   [[nodiscard]] Entry find(const std::string& key);

@@ -51,9 +51,15 @@ constexpr Translation kEntries[] = {
      "심볼릭 링크를 통해 허용된 폴더 밖을 가리킵니다"},
     {"{} does not exist", "{0} 파일이 없습니다"},
     {"{} cannot be opened: {}", "{0}을(를) 열 수 없습니다: {1}"},
-    {"; the template built in under this name is selected in the spec "
+    {"; the built-in theme of this name is selected with --theme {}, or in the spec "
      "(/theme/template_ref/template_id)",
-     ". 이 이름의 내장 템플릿은 스펙에서 고릅니다(/theme/template_ref/template_id)"},
+     ". 이 이름의 내장 테마는 --theme {0}이나 스펙(/theme/template_ref/template_id)에서 고릅니다"},
+    {"the theme is invalid", "테마가 올바르지 않습니다"},
+    {"unknown theme \"{}\"; the themes are {}", "알 수 없는 테마 \"{0}\"입니다. 테마: {1}"},
+    {"`deckle themes` lists the built-in ones; a theme of your own is the path of its file",
+     "내장 테마는 `deckle themes`로 볼 수 있습니다. 직접 만든 테마는 파일 경로로 지정하십시오"},
+    {"a theme changes the built-in template; give a template or a theme, not both",
+     "테마는 내장 템플릿의 모습을 바꿉니다. 템플릿과 테마 중 하나만 지정하십시오"},
     {"; did you mean {}?", ". {0}을(를) 쓰려던 것입니까?"},
     {"; did you mean \"{}\"?", ". \"{0}\"을(를) 쓰려던 것입니까?"},
     {"is the template of the deck; write the deck to another file",

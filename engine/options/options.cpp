@@ -30,6 +30,9 @@ Result<void> check_options(const BuildOptions& options) {
                 tr("created must be a date such as 2026-11-22T00:00:00Z, but is \"{}\"",
                    options.created));
   }
+  if (!options.templates.theme.empty() && !options.templates.template_path.empty())
+    return fail(ErrorCode::Malformed,
+                tr("a theme changes the built-in template; give a template or a theme, not both"));
   return in_range("max_iter", options.max_iter, 0, kMaxRounds)
       .and_then([&] {
         return in_range("max_restructurings", options.max_restructurings, 0, kMaxRounds);

@@ -37,6 +37,9 @@ struct TemplateOptions {
   // Absolute folders without links. If there are any, a file that is looked up by its id must be in
   // one of them after all links are followed.
   std::vector<std::string> within = {};
+  // Look of the built-in template, instead of the one that the spec names: a built-in theme, or the
+  // path of a theme's file. Not together with template_path.
+  std::string theme = {};
 };
 
 enum class Fit { Sizes, Autofit };            // explicit sizes, or PowerPoint's autofit state

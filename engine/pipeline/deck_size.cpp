@@ -3,8 +3,10 @@
 #include <utility>
 
 #include "layout/citations/numbers.h"
+#include "layout/deck/deck_titles.h"
 #include "layout/sizes/choose_sizes.h"
 #include "templates/body_size.h"
+#include "templates/title_line.h"
 
 namespace deckle::engine {
 
@@ -24,6 +26,17 @@ Result<DeckSize> decide_size(const Deck& deck, std::shared_ptr<const templates::
   out.base = std::make_shared<const templates::Template>(std::move(*sized));
   out.sizes.template_pt = out.sizes.body_pt;
   return out;
+}
+
+Result<std::shared_ptr<const templates::Template>> raise_title_line(
+    const layout::LayoutContext& context, std::shared_ptr<const templates::Template> base,
+    int jobs) {
+  if (base->theme == nullptr || !templates::has_title_line(*base->theme)) return base;
+  const Emu lift = layout::deck_titles(context, jobs).lift;
+  if (lift <= Emu(0)) return base;
+  return templates::with_title_line_raised(*base, lift).map([](templates::Template raised) {
+    return std::make_shared<const templates::Template>(std::move(raised));
+  });
 }
 
 }  // namespace deckle::engine

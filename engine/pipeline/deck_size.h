@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "layout/base/deck_sizes.h"
+#include "layout/base/layout_context.h"
 #include "measure/text/text_engine.h"
 #include "slidespec/core/result.h"
 #include "slidespec/diag/diagnostic.h"
@@ -25,5 +26,11 @@ struct DeckSize {
                                            std::shared_ptr<const templates::Template> base,
                                            const measure::TextEngine& engine,
                                            const LoadedAssets& assets, int jobs);
+
+// `base` with the line that its theme draws below titles as high as the titles of the deck allow.
+// `context` is that of the deck, with `base`.
+[[nodiscard]] Result<std::shared_ptr<const templates::Template>> raise_title_line(
+    const layout::LayoutContext& context, std::shared_ptr<const templates::Template> base,
+    int jobs);
 
 }  // namespace deckle::engine

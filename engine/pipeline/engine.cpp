@@ -1,12 +1,16 @@
 #include "engine/pipeline/engine.h"
 
+#include <algorithm>
 #include <array>
 #include <exception>
 #include <filesystem>
 #include <iterator>
 #include <mutex>
 #include <new>
+#include <string>
+#include <system_error>
 #include <utility>
+#include <vector>
 
 #include "engine/inputs/nearest_file.h"
 #include "engine/inputs/template_cache.h"
@@ -230,8 +234,12 @@ Result<const measure::FontCatalog*> Engine::fonts(measure::Target target) const 
 
 Result<std::shared_ptr<const templates::Template>> Engine::read_template(
     const std::string& path, SlideSize builtin_size) const {
-  return path.empty()
-             ? state_->templates.builtin("default", builtin_size)
+  const std::vector<std::string> themes = templates::builtin_template_ids();
+  std::error_code absent;
+  const bool named = std::find(themes.begin(), themes.end(), path) != themes.end() &&
+                     !std::filesystem::exists(path, absent);
+  return path.empty() || named
+             ? state_->templates.builtin(path.empty() ? "default" : path, builtin_size)
              : state_->templates.read(path, state_->options.limits).map_error([&path](Error error) {
                  return with_nearest_file(std::move(error), path, kTemplateEndings);
                });

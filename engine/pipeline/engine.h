@@ -97,7 +97,8 @@ class DECKLE_API Engine {
   // fonts does not exist.
   [[nodiscard]] Result<const measure::TextEngine*> text_engine(measure::Target target) const;
   [[nodiscard]] Result<const measure::FontCatalog*> fonts(measure::Target target) const;
-  // A template file, or the built-in template if `path` is empty. NotFound: no such file; Malformed,
+  // A template file; the built-in template if `path` is empty, or in the look of the theme that it
+  // names where no file has that name. NotFound: no such file; Malformed,
   // Limit: it is not a template that can be used.
   [[nodiscard]] Result<std::shared_ptr<const templates::Template>> read_template(
       const std::string& path, SlideSize builtin_size = SlideSize::Widescreen16x9) const;

@@ -89,17 +89,28 @@ class Reader {
     const Deck& deck = inputs_.deck;
     // A spec that is not valid may lack the ids; that is reported already.
     std::shared_ptr<const templates::Template> found;
-    if (valid || !deck.template_id.empty() || !options.template_path.empty()) {
-      auto read = find_base(deck, request_.input, options, request_.limits, request_.templates);
+    if (valid || !deck.template_id.empty() || !options.template_path.empty() ||
+        !options.theme.empty()) {
+      auto read = find_base(deck, request_.input, options, request_.limits, request_.templates,
+                            built_.template_findings);
+      if (!read && has_error(built_.template_findings)) {  // of a theme's file
+        invalid_ = true;
+        return {};
+      }
       if (read) {
         found = std::move(*read);
         built_.template_findings.insert(built_.template_findings.end(), found->faults.begin(),
                                         found->faults.end());
       } else if (auto noted =
-                     note(read.error(), "template",
-                          options.template_path.empty() ? "/theme/template_ref/template_id" : "",
-                          tr("name a template with --template, or its folder with "
-                             "--templates"));
+                     options.theme.empty()
+                         ? note(read.error(), "template",
+                                options.template_path.empty() ? "/theme/template_ref/template_id"
+                                                              : "",
+                                tr("name a template with --template, or its folder with "
+                                   "--templates"))
+                         : note(read.error(), "theme", "",
+                                tr("`deckle themes` lists the built-in ones; a theme of your own is "
+                                   "the path of its file"));
                  !noted) {
         return noted;
       }

@@ -130,7 +130,11 @@ Result<void> run_pipeline(const Pipeline& pipeline, Built& built, JsonPositions&
                         std::make_move_iterator(resolved.end()));
   Result<DeckSize> size = decide_size(deck, built.base, pipeline.engine, inputs->assets, options.jobs);
   if (!size) return tl::unexpected(size.error());
-  built.base = std::move(size->base);
+  auto raised = raise_title_line({deck, *size->base, pipeline.engine, &inputs->assets, nullptr,
+                                  nullptr, size->sizes},
+                                 size->base, options.jobs);
+  if (!raised) return tl::unexpected(raised.error());
+  built.base = std::move(*raised);
   if (size->note) built.findings.push_back(std::move(*size->note));
   const layout::LayoutContext context{deck,    *built.base, pipeline.engine, &inputs->assets,
                                       nullptr, nullptr,     size->sizes};

@@ -38,9 +38,11 @@ bool is_handed_on(const std::string& rule) { return rule == "macros" || rule == 
 Result<Opened> open(const Engine& engine, const std::string& path, SlideSize builtin_size) {
   Opened out;
   std::error_code error;
-  if (path == "default" && !std::filesystem::exists(path, error)) {
+  const std::vector<std::string> themes = templates::builtin_template_ids();
+  if (std::find(themes.begin(), themes.end(), path) != themes.end() &&
+      !std::filesystem::exists(path, error)) {
     Result<std::shared_ptr<const templates::Template>> builtin =
-        engine.read_template("", builtin_size);
+        engine.read_template(path, builtin_size);
     if (!builtin) return tl::unexpected(builtin.error());
     out.read = std::move(*builtin);
     return out;

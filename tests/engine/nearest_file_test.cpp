@@ -70,7 +70,7 @@ TEST(NearestFile, IsNamedWhereAnInputIsNotFound) {
        "default",
        "default",
        {"default", "", ""},
-       "is selected in the spec (/theme/template_ref/template_id)"},
+       "is selected with --theme default, or in the spec (/theme/template_ref/template_id)"},
       {"a brand kit",
        "default",
        "default",

@@ -10,7 +10,7 @@ import sys
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 from support import harness, option_pictures  # noqa: E402
 
-GUIDES = ("slidespec.md", "layouts.md", "patterns.md", "brand.md")
+GUIDES = ("slidespec.md", "layouts.md", "patterns.md", "brand.md", "themes.md")
 # Kept for those who write specs, or seen in notes, files and other documents, never on a slide.
 UNSEEN = {"variant", "generated_notes", "slide_numbers", "brand_kit_id", "tokens"}
 
@@ -30,11 +30,12 @@ def main():
         for name in re.findall(r"options/([\w.~-]+\.svg)", (docs / guide).read_text(encoding="utf-8")):
             named[name] = guide
     used, drawn = set(), set()
-    for spec in sorted(option_pictures.SPECS.glob("*.json")):
+    drawings = [(spec, *drawing) for spec in sorted(option_pictures.SPECS.glob("*.json")) for drawing in option_pictures.drawings_of(spec)]
+    for spec, prefix, options in drawings:
         used |= keys_of(json.loads(spec.read_text(encoding="utf-8")))
-        page, report = driver.work / f"{spec.stem}.html", driver.work / f"{spec.stem}.json"
+        page, report = driver.work / f"{prefix}.html", driver.work / f"{prefix}.json"
         for out in (page, report):
-            run = driver.run("qc", spec, "-o", out)
+            run = driver.run("qc", spec, *options, "-o", out)
             driver.check(run.status == 0, f"expected status 0: {run}")
         result = json.loads(report.read_text(encoding="utf-8"))
         for slide in result["slides"]:
@@ -43,7 +44,7 @@ def main():
             driver.check(not graver, f"{spec.name}: {slide['slide_id']}: {graver}")
         ids = [slide["slide_id"] for slide in result["slides"]]
         for slide_id, svg in option_pictures.pictures_of(page.read_text(encoding="utf-8"), ids).items():
-            name = option_pictures.name_of(spec, slide_id)
+            name = option_pictures.name_of(prefix, slide_id)
             drawn.add(name)
             picture = option_pictures.PICTURES / name
             if driver.check(picture.exists(), f"docs/options/{name} is not there: run script/option-pictures"):

@@ -5,6 +5,14 @@ import re
 
 SPECS = pathlib.Path(__file__).resolve().parents[2] / "docs" / "specs"
 PICTURES = SPECS.parent / "options"
+THEMES = SPECS.parents[1] / "templates" / "themes"
+
+
+def drawings_of(spec):
+    """[(prefix of the names of its pictures, options of the program)]: one, and of themes.json one for each theme."""
+    if spec.stem != "themes":
+        return [(spec.stem, [])]
+    return [(f"themes-{theme.stem}", ["--theme", theme.stem]) for theme in sorted(THEMES.glob("*.json"))]
 
 
 def pictures_of(page, slide_ids):
@@ -14,9 +22,9 @@ def pictures_of(page, slide_ids):
     return {one: re.sub(r'<a class="mark .*?</a>\n?', "", svg, flags=re.S) + "\n" for one, svg in zip(slide_ids, found)}
 
 
-def name_of(spec, slide_id):
-    """File name of a picture: the spec's, then the slide's."""
-    return f"{spec.stem}-{slide_id.replace('~', '-')}.svg"
+def name_of(prefix, slide_id):
+    """File name of a picture: the spec's (drawings_of), then the slide's."""
+    return f"{prefix}-{slide_id.replace('~', '-')}.svg"
 
 
 def words_of(svg):

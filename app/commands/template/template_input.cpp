@@ -14,13 +14,6 @@
 namespace deckle::app {
 namespace {
 
-bool is_builtin(const std::string& name) {
-  std::error_code ignored;
-  if (std::filesystem::exists(name, ignored)) return false;
-  const std::vector<std::string> ids = templates::builtin_template_ids();
-  return std::find(ids.begin(), ids.end(), name) != ids.end();
-}
-
 // Whether a file begins as a JSON object does.
 bool is_json(const std::string& path) {
   std::error_code ignored;
@@ -51,7 +44,7 @@ std::shared_ptr<const templates::Template> read_template(const TemplateInput& in
                                                          const engine::Engine& engine,
                                                          Program& program) {
   const SlideSize size = input.size == "4:3" ? SlideSize::Standard4x3 : SlideSize::Widescreen16x9;
-  const auto read = engine.read_template(is_builtin(input.path) ? std::string() : input.path, size);
+  const auto read = engine.read_template(input.path, size);
   if (!read) {
     program.fail_with(read.error());
     return nullptr;
