@@ -5,6 +5,7 @@
     bench/look/run.py --deckle … --work … --sample                                           the fixed sample of CI
     bench/look/run.py --deckle … --work … --sets jobs --templates /path/one.potx --json out.json
     bench/look/run.py --deckle … --work … --spec my.json                                     one spec, all checks
+    bench/look/run.py --deckle … --work … --sets jobs --theme midnight                       the jobs in a theme
 
 README.md says what each check means and its threshold. Needs lxml (Debian: python3-lxml, so /usr/bin/python3). Exit status 1 when a threshold is missed.
 """
@@ -95,7 +96,7 @@ def build(options, deck, work):
     deck.path = work / f"{stem}.pptx"
     report = work / f"{stem}.report.json"
     command = [str(options.deckle), "build", str(deck.spec), "-o", str(deck.path), "--report", str(report)]
-    command += ["--template", str(deck.template)] if deck.template else []
+    command += ["--template", str(deck.template)] if deck.template else ["--theme", options.theme] if options.theme else []
     done = subprocess.run(command, capture_output=True, check=False, timeout=600, env={**os.environ, "LC_ALL": "C"})
     if done.returncode not in (0, 1) or not deck.path.exists():
         deck.error = f"status {done.returncode}: {done.stderr.decode('utf-8', 'replace').strip()[:300]}"
@@ -111,6 +112,8 @@ def sparse(report):
 
 def examine(options, deck, work):
     """Builds one deck and runs the checks that need nothing but it."""
+    if options.theme == "contrast":
+        contrast.LEAST = 7.0  # WCAG 2.1, AAA
     start = time.monotonic()
     report = build(options, deck, work)
     if report is None:
@@ -259,6 +262,7 @@ def main():
     parser.add_argument("--spec", nargs="+", default=[], help="these specs instead of the sets")
     parser.add_argument("--count", type=int, default=1000, help="generated documents")
     parser.add_argument("--templates", nargs="+", default=[], help="build jobs on these files too; `ten`: ten of the corpus")
+    parser.add_argument("--theme", help="build on this theme instead of the default one: a name, or a theme's file; `contrast` asks for 7 : 1")
     parser.add_argument("--sample", action="store_true", help="the fixed sample of CI")
     parser.add_argument("--no-judges", dest="judges", action="store_false", help="do not ask words.py, check_pptx.py, ooxml_validate.sh")
     parser.add_argument("--require", nargs="+", choices=[*LIMITS, "filling"], default=[*LIMITS, "filling"],
