@@ -38,7 +38,7 @@ std::vector<Drawn> drawn_by(const std::vector<pptx::SheetShape>& shapes, Size pa
   std::vector<Drawn> out;
   for (const pptx::SheetShape& shape : shapes) {
     const Rect box = drawn_box(shape, page);
-    if (!box.empty() && shape.name != kLogoName) out.push_back({shape.name, box});
+    if (!box.empty()) out.push_back({shape.name, box});
   }
   return out;
 }

@@ -271,7 +271,7 @@ TEST(PlaceLogo, IsInTheSameCornerFromRightToLeft) {
 }
 
 TEST(PlaceLogo, SaysWhatSomebodyElsesTemplateDrawsThere) {
-  const std::string band = R"(<p:sp><p:nvSpPr><p:cNvPr id="90" name="Seal"/><p:cNvSpPr/><p:nvPr/>)"
+  const std::string band = R"(<p:sp><p:nvSpPr><p:cNvPr id="90" name="Logo"/><p:cNvSpPr/><p:nvPr/>)"
                            R"(</p:nvSpPr><p:spPr><a:xfrm><a:off x="11000000" y="200000"/>)"
                            R"(<a:ext cx="900000" cy="500000"/></a:xfrm><a:prstGeom prst="rect">)"
                            R"(<a:avLst/></a:prstGeom><a:solidFill><a:srgbClr val="AA0000"/>)"
@@ -285,7 +285,7 @@ TEST(PlaceLogo, SaysWhatSomebodyElsesTemplateDrawsThere) {
   ASSERT_TRUE(placed);
   ASSERT_FALSE(sink.empty());
   EXPECT_EQ(sink[0].rule, "logo-corner-taken");
-  EXPECT_NE(sink[0].message.english().find("\"Seal\""), std::string::npos) << sink[0].message;
+  EXPECT_NE(sink[0].message.english().find("\"Logo\""), std::string::npos) << sink[0].message;
   for (const Layout& layout : placed->layouts) {
     if (layout.name == "one_column") {
       EXPECT_GT(layout.logo->box.y, placed->page.h / 2);
