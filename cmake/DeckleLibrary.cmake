@@ -49,6 +49,7 @@ target_sources(libdeckle INTERFACE FILE_SET HEADERS BASE_DIRS "${PROJECT_SOURCE_
   "${PROJECT_SOURCE_DIR}/slidespec/diag/diagnostic.h"
   "${PROJECT_SOURCE_DIR}/slidespec/diag/json_patch.h"
   "${PROJECT_SOURCE_DIR}/slidespec/ir/backdrop_ir.h"
+  "${PROJECT_SOURCE_DIR}/slidespec/ir/brand_ir.h"
   "${PROJECT_SOURCE_DIR}/slidespec/ir/chart_geometry.h"
   "${PROJECT_SOURCE_DIR}/slidespec/ir/chart_ir.h"
   "${PROJECT_SOURCE_DIR}/slidespec/ir/measured_slide.h"

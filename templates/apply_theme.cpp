@@ -388,8 +388,14 @@ Result<void> apply_theme(const Theme& theme, ooxml::Package& package) {
                     [&](pugi::xml_document& sheet) { set_panel(theme, sheet); });
       })
       .and_then([&] {
-        return edit(package, layout_part(7),
-                    [&](pugi::xml_document& sheet) { set_dark_page(paints, sheet); });
+        // Pictures on the whole page, and the covers without shapes of the theme.
+        for (const int number : {7, 10, 11, 12}) {
+          Result<void> done =
+              edit(package, layout_part(number),
+                   [&](pugi::xml_document& sheet) { set_dark_page(paints, sheet); });
+          if (!done) return done;
+        }
+        return Result<void>{};
       });
 }
 

@@ -107,7 +107,7 @@ SheetLook bubbles(const Page& page) {
   return {p.light,
           p.muted,
           {circle("Bubble 1", w - 40, 60, 152, {"accent6"}),
-           circle("Bubble 2", w - 132, 416, 108, p.accent),
+           circle("Bubble 2", w - 168, 356, 108, p.accent),
            circle("Bubble 3", w - 44, 268, 30, p.second)},
           {{"ctrTitle", kMargin, 104, text, 172, "b", p.title},
            {"subTitle", kMargin, 292, text, 64, "t", p.ink},

@@ -108,7 +108,8 @@ void draw_motif(const ListContext& context, SlideIr& slide, DiagnosticSink& note
   const bool pictured =
       std::any_of(slide.elements.begin(), slide.elements.end(),
                   [](const ElementIr& element) { return element.type == ElementType::Image; });
-  if (pictured) return;
+  // Bars and chevrons reach into the corners, where a brand has its logo.
+  if (pictured || context.text.layout.logo) return;
   if (wanted && *wanted != CoverMotif::None && drawing.kind != *wanted) {
     add_note(
         context.slide, "cover-motif", {},

@@ -144,6 +144,8 @@ class Number {
 }  // namespace
 
 void draw_section_number(const ListContext& context, SlideIr& slide, DiagnosticSink& notes) {
+  // That of a theme is in a placeholder of its layout.
+  if (find_element(slide, "_section") != nullptr) return;
   const SectionNumber& number = context.slide.section_number;
   const templates::Layout& layout = context.text.layout;
   if (number.number.empty() || !context.text.t.path.empty() || layout.name != "section_header" ||

@@ -8,7 +8,7 @@ namespace deckle::layout {
 
 namespace {
 
-constexpr double kGapPt = 6;        // ours: nearer than what belongs to something else
+constexpr double kGapPt = 12;       // what the rules ask for between two elements
 constexpr double kNarrowest = 0.4;  // of the band's own width
 constexpr double kTallerPt = 0.5;   // lines may differ by rounding
 
@@ -20,6 +20,26 @@ bool is_exhibit(const ElementIr& element) {
 
 Rect seen_box(const ElementIr& element) {
   return element.type == ElementType::Table ? table_frame(element) : element.box;
+}
+
+// The mark of the exhibit stands below its end; the band leaves it its place.
+void shorten_before_marks(const SlideIr& slide, const measure::TextEngine& engine,
+                          const ElementIr& band, Rect& box) {
+  for (const ElementIr& mark : slide.elements) {
+    const Rect near = mark.box.inflated(emu_from_pt(kGapPt));
+    if (!mark.eid.starts_with("_marks_") || intersection(near, box).empty()) continue;
+    Rect shorter = box;
+    if (near.x > box.x + box.w / 2) {
+      shorter.w = near.x - box.x;
+    } else {
+      shorter.x = near.right();
+      shorter.w = box.right() - near.right();
+    }
+    if (to_pt(shorter.w) <= 0 || engine.height(band.text, to_pt(shorter.w)) >
+                                     engine.height(band.text, to_pt(box.w)) + kTallerPt)
+      continue;
+    box = shorter;
+  }
 }
 
 }  // namespace
@@ -48,6 +68,7 @@ void place_below_exhibit(const TextContext& context, const measure::TextEngine& 
       box.w = exhibit.w;
     }
   }
+  shorten_before_marks(slide, engine, *band, box);
   const bool taken =
       std::any_of(slide.elements.begin(), slide.elements.end(), [&](const ElementIr& element) {
         return &element != band && !is_exhibit(element) &&

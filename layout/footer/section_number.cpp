@@ -52,7 +52,9 @@ std::string title_of(const SlideIr& slide) {
 }  // namespace
 
 void add_section_number(const TextContext& context, const Slide& slide, SlideIr& out) {
-  if (context.t.theme == nullptr || is_numbered(title_of(out))) return;
+  if (context.t.theme == nullptr || !slide.hints.section_number.value_or(true) ||
+      is_numbered(title_of(out)))
+    return;
   const int section = section_of(context.deck, slide);
   if (section == 0) return;
   const auto& placeholders = context.layout.placeholders;

@@ -123,8 +123,9 @@ std::optional<CoverLayout> cover_layout(const Slide& slide, const LayoutContext&
     case CoverVariant::Colour:
       break;
   }
-  const bool bare =
-      slide.layout_id == kBareCover || picture != nullptr || slide.cover.kind != CoverMotif::Sheets;
+  // The cover of a theme has shapes of its own, which no motif takes the place of.
+  const bool motif = slide.cover.kind != CoverMotif::Sheets && context.t.theme == nullptr;
+  const bool bare = slide.layout_id == kBareCover || picture != nullptr || motif;
   return CoverLayout{bare ? std::string(kBareCover) : "title_center", picture != nullptr};
 }
 

@@ -121,6 +121,14 @@ TEST(TemplateSummary, LogoIsThePictureThatMostLayoutsShowInACorner) {
                "</p:nvPicPr><p:blipFill><a:blip r:embed=\"rIdLogo\"/></p:blipFill><p:spPr>" +
                    frame + "</p:spPr></p:pic>");
     package.put(master, xml, package.content_type(master));
+    // The covers of the built-in template hide what the master shows; these show it.
+    for (int number = 10; number <= 13; ++number) {
+      const std::string part = fmt::format("ppt/slideLayouts/slideLayout{}.xml", number);
+      std::string sheet = *package.find(part);
+      const std::string hides = "showMasterSp=\"0\"";
+      sheet.replace(sheet.find(hides), hides.size(), "showMasterSp=\"1\"");
+      package.put(part, sheet, package.content_type(part));
+    }
     Budget budget{Limits{}};
     Result<templates::Template> read = templates::read_template(
         std::make_shared<const ooxml::Package>(std::move(package)), "x", budget);
