@@ -68,8 +68,15 @@ constexpr Translation kEntries[] = {
     {"the last bar keeps its colour and the others are grey, because the categories are periods",
      "항목이 기간이므로 마지막 막대만 색을 유지하고 나머지는 회색으로 그립니다"},
     {"name another category in style.highlight, or the series for bars of one colour",
-     "style.highlight에 다른 항목을 지정하거나, 모든 막대를 한 색으로 하려면 계열 이름을 "
-     "지정하십시오"},
+     "style.highlight에 다른 항목을 지정하거나, 모든 막대를 한 색으로 하려면 계열 이름을 지정하십시오"},
+    {"the bars are drawn as a waterfall, because those between the first and the last add up to their "
+     "difference",
+     "첫 막대와 마지막 막대 사이의 값을 더하면 둘의 차이가 되므로 폭포 차트로 그립니다"},
+    {"set style.variant to plain for bars that all begin at zero",
+     "모든 막대를 0에서 시작하려면 style.variant를 plain으로 지정하십시오"},
+    {"{} is emphasised, because the title names it", "제목에 나오므로 {0}을(를) 강조합니다"},
+    {"name another in style.highlight, or none to emphasise nothing",
+     "style.highlight에 다른 이름을 지정하거나, 강조하지 않으려면 none을 지정하십시오"},
     {"the lists are drawn as cards, because each begins with a heading",
      "목록마다 소제목으로 시작하므로 카드로 그렸습니다"},
     {"the two lists are drawn as rows in pairs, because their headings are a cause and its "

@@ -8,10 +8,13 @@
 #include "layout/charts/chart.h"
 #include "layout/messages/tr.h"
 #include "layout/pictures/picture.h"
+#include "layout/slide/named_by_title.h"
 #include "layout/slide/shapes.h"
 #include "layout/tables/table.h"
 #include "layout/text/body_text.h"
 #include "layout/text/min_size.h"
+#include "slidespec/model/chart_style.h"
+#include "slidespec/validate/spec_context.h"
 
 namespace deckle::layout {
 namespace {
@@ -109,8 +112,40 @@ void ElementMaker::style(const Element& element, ElementIr& out) {
   }
 }
 
-void ElementMaker::style_content(const Slot& slot, const Element& element, ElementIr& out) {
+// What nobody asked for and the content says: the row, column, bar or line that the title names is
+// emphasised, and changes that lead from one value to another are a waterfall. On the built-in
+// templates, whose other colours are known.
+std::optional<Element> ElementMaker::told_by_content(const Element& element) {
+  if (!text_.t.path.empty()) return std::nullopt;
+  const auto* chart = std::get_if<ChartContent>(&element.content);
+  if (chart != nullptr && element.style.chart == nullptr && element.style.variant.empty() &&
+      element.style.highlight.empty() && is_bridge(*chart)) {
+    Element out = element;
+    ChartStyle look;
+    look.waterfall = true;
+    look.total_categories = {std::get<std::string>(chart->series.front().data.back().x)};
+    out.style.chart = std::make_shared<const ChartStyle>(std::move(look));
+    add_note(
+        slide_, "emphasis-chosen", element.element_id,
+        tr("the bars are drawn as a waterfall, because those between the first and the last add up "
+           "to their difference"),
+        tr("set style.variant to plain for bars that all begin at zero"), notes_);
+    return out;
+  }
+  const std::optional<std::string> name = named_by_title(slide_, element);
+  if (!name) return std::nullopt;
+  Element out = element;
+  out.style.highlight = *name;
+  add_note(slide_, "emphasis-chosen", element.element_id,
+           tr("{} is emphasised, because the title names it", in_quotes(*name)),
+           tr("name another in style.highlight, or none to emphasise nothing"), notes_);
+  return out;
+}
+
+void ElementMaker::style_content(const Slot& slot, const Element& authored, ElementIr& out) {
   const std::size_t before = notes_.size();
+  const std::optional<Element> told = told_by_content(authored);
+  const Element& element = told ? *told : authored;
   out.full_bleed = slot.full_bleed;
   if (element.kind == ElementKind::Image)
     style_picture(text_, slot, element, context_, out, notes_);

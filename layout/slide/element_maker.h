@@ -32,6 +32,7 @@ class ElementMaker {
   [[nodiscard]] const std::vector<std::string>& body_texts() const { return body_texts_; }
 
  private:
+  [[nodiscard]] std::optional<Element> told_by_content(const Element& element);
   void style_content(const Slot& slot, const Element& element, ElementIr& out);
   void style(const Element& element, ElementIr& out);
   void note_raised(const Element& element, const ElementIr& out);

@@ -4,11 +4,14 @@
 #include <cmath>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "layout/base/frame.h"
 #include "layout/messages/tr.h"
 #include "layout/tables/columns.h"
 #include "layout/tables/solve.h"
 #include "layout/tables/table_marks.h"
+#include "layout/text/better_words.h"
 #include "layout/text/contrast.h"
 #include "layout/text/language.h"
 #include "layout/text/word_break.h"
@@ -32,6 +35,8 @@ constexpr double kUnlikeGapPt = 6;
 constexpr std::size_t kLongestName = 60;
 // What an area needs to be seen as one (WCAG 2.1, 1.4.11).
 constexpr double kAreaContrast = 3;
+// Ours: of the accent in the page's colour, behind the row or column that matters.
+constexpr double kNamedShare = 0.14;
 // Hanging indent of a level's dot, of the size.
 constexpr double kDotIndentEm = 1.15;
 // A table whose look is left to its words (docs/slidespec.md).
@@ -238,6 +243,8 @@ class TableStyler {
     marks_.resize(table_.columns.size());
     if (plain()) return;
     marks_ = column_marks(cells_, table_.columns.size(), table_.total_row);
+    answers_ = has_answers(cells_);
+    emphasise_named();
     const bool named = table_.columns.size() > 1 && !table_.columns[0].format.numeric;
     names_bold_ = named && std::none_of(cells_.begin(), cells_.end(), [](const auto& row) {
                     return utf8::length(row.front()) > kLongestName;
@@ -285,12 +292,13 @@ class TableStyler {
     const bool sum = table_.total_row && index + 1 == content_.rows.size();
     const bool bold = element_.style.bold.value_or(false) || sum;
     TableRowIr row;
+    row_name_ = cells_[index].front();
     for (std::size_t i = 0; i < table_.columns.size(); ++i) {
       const std::string& text = cells_[index][i];
       const bool name = i == 0 && names_bold_ && !element_.style.bold;
       row.cells.push_back(body(text, color_of(text, i, sum), bold || name, align_of(i),
                                authored()));
-      if (!sum) add_dot(text, i, row.cells.back());
+      add_dot(text, i, sum, row.cells.back());
       add_harvey(index, i, row.cells.back());
       keep_apart(i, row.cells.back());
       if (sum && is_tinted()) row.fills.push_back(tones_.light);
@@ -300,6 +308,33 @@ class TableStyler {
         set_cell(cell, bold || (cell.column == 0 && names_bold_), sum, row);
     }
     table_.rows.push_back(std::move(row));
+  }
+
+  // The row or column of `highlight`: a tint of the accent, and bold.
+  void emphasise_named() {
+    const std::string& name = element_.style.highlight;
+    if (name.empty()) return;
+    const auto add = [this](std::size_t row, std::size_t column) {
+      const bool own = std::any_of(extra_.cells.begin(), extra_.cells.end(), [&](const auto& cell) {
+        return cell.row == row && cell.column == column;
+      });
+      if (own) return;
+      TableCellStyle cell;
+      cell.row = row;
+      cell.column = column;
+      cell.bold = true;
+      cell.fill = fmt::format(
+          "{:06X}", mixed_color(text_.layout.background_rgb, tones_.accent.rgb, kNamedShare));
+      extra_.cells.push_back(std::move(cell));
+    };
+    for (std::size_t row = 0; row < content_.rows.size(); ++row) {
+      const auto* first =
+          content_.rows[row].empty() ? nullptr : std::get_if<std::string>(&content_.rows[row].front());
+      const bool named = first != nullptr && *first == name;
+      for (std::size_t column = 0; column < table_.columns.size(); ++column) {
+        if (named || (column > 0 && content_.columns[column] == name)) add(row, column);
+      }
+    }
   }
 
   // A cell with a look of its own.
@@ -336,7 +371,7 @@ class TableStyler {
   }
 
   // Cells that cover others: those the author named, and equal neighbours in the column that rows
-  // are grouped by. A covered cell has no text.
+  // are grouped by. A covered cell has no text of its own.
   void merge_cells() {
     const std::size_t rows = content_.rows.size(), columns = table_.columns.size();
     std::vector<std::vector<bool>> covered(rows, std::vector<bool>(columns, false));
@@ -357,7 +392,7 @@ class TableStyler {
         for (std::size_t c = column; c < column + across; ++c)
           table_.rows[r + 1].fills[c] = table_.rows[row + 1].fills[column];
       }
-      table_.spans.push_back({row + 1, column, down, across});
+      table_.spans.push_back({row + 1, column, down, across, false});
     };
     for (const TableCellStyle& cell : extra_.cells) {
       if (cell.row >= rows || cell.column >= columns) continue;
@@ -373,7 +408,10 @@ class TableStyler {
         const std::string& name = cells_[begin][column];
         while (end < last && !name.empty() && cells_[end][column] == name && !covered[end][column])
           ++end;
-        if (end - begin > 1 && !covered[begin][column]) merge(begin, column, end - begin, 1);
+        if (end - begin > 1 && !covered[begin][column]) {
+          merge(begin, column, end - begin, 1);
+          table_.spans.back().repeats = true;
+        }
         begin = end;
       }
     }
@@ -406,7 +444,9 @@ class TableStyler {
     // The fill that a table style gives its last row is often that of the header.
     if (total && !is_tinted()) return plain_color;
     const int sign = change_sign(text, text_.deck.language) *
-                     (element_.style.better == Better::Down ? -1 : 1);
+                     (better_for(element_.style, row_name_ + '\n' + content_.columns[column]) == Better::Down
+                          ? -1
+                          : 1);
     if (sign == 0) return plain_color;
     return legible_on(sign > 0 ? tones_.accent : tones_.warning, background, kMinContrast);
   }
@@ -433,20 +473,34 @@ class TableStyler {
       set_marker(kDiscs[*quarters], tones_.accent, cell);
   }
 
-  void add_dot(const std::string& text, std::size_t column, TextBodyIr& cell) const {
-    if (column_style(column).show == TableColumnStyle::Show::Harvey) return;
-    if (marks_[column].kind != ColumnMarks::Kind::Levels &&
-        column_style(column).show != TableColumnStyle::Show::Lights)
-      return;
+  // A total has one only where the author asks for lights.
+  void add_dot(const std::string& text, std::size_t column, bool total, TextBodyIr& cell) const {
+    const TableColumnStyle::Show show = column_style(column).show;
+    const bool levels = marks_[column].kind == ColumnMarks::Kind::Levels && !total &&
+                        show != TableColumnStyle::Show::Harvey;
+    if (!levels && show != TableColumnStyle::Show::Lights)
+      return add_answer(text, column, total, cell);
     const auto signal = level_signal(text, element_.style.better.value_or(Better::Down));
     if (!signal) return;
-    const Color color = signal_color(text_, tones_, *signal, background_of(false));
+    const Color color = signal_color(text_, tones_, *signal, background_of(total));
     set_marker("●", color, cell);
     for (ParagraphIr& paragraph : cell.paragraphs) {
       if (element_.style.color) continue;
       for (RunIr& run : paragraph.runs) run.style.color = color;
       paragraph.end.color = color;
     }
+  }
+
+  // A full disc before a yes, an empty one before a no: whether no is bad, only the author knows.
+  void add_answer(const std::string& text, std::size_t column, bool total, TextBodyIr& cell) const {
+    if (!answers_ || column == 0 || column_style(column).show != TableColumnStyle::Show::Text)
+      return;
+    const std::optional<bool> yes = answer_of(text);
+    if (!yes) return;
+    const Color plain_color = readable(text_, cell_color_, background_of(total));
+    set_marker(*yes ? "●" : "○",
+               *yes ? legible_on(tones_.accent, background_of(total), kMinContrast) : plain_color,
+               cell);
   }
 
   void caption() {
@@ -473,6 +527,8 @@ class TableStyler {
   bool header_filled_ = false;
   std::vector<std::vector<std::string>> cells_;  // as they are shown
   std::vector<ColumnMarks> marks_;               // of the columns
+  std::string row_name_;                         // of the row that is being made
+  bool answers_ = false;                         // cells that say yes or no are marked
   bool names_bold_ = false;                      // those of the first column
   TableIr table_;
 };

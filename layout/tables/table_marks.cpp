@@ -134,6 +134,29 @@ int change_sign(const std::string& text, const std::string& language) {
   return 0;
 }
 
+std::optional<bool> answer_of(const std::string& text) {
+  static constexpr std::string_view kYes[] = {"yes",  "예",   "네",   "있음", "가능",
+                                              "지원", "はい", "あり", "是",   "نعم"};
+  static constexpr std::string_view kNo[] = {"no",     "아니오", "아니요", "없음", "불가", "불가능",
+                                             "미지원", "いいえ", "なし",   "否",   "لا"};
+  const std::string word = ascii_lower(trimmed(text));
+  const auto is_one_of = [&word](const auto& words) {
+    return std::find(std::begin(words), std::end(words), word) != std::end(words);
+  };
+  if (is_one_of(kYes)) return true;
+  if (is_one_of(kNo)) return false;
+  return std::nullopt;
+}
+
+bool has_answers(const std::vector<std::vector<std::string>>& rows) {
+  std::size_t count = 0;
+  for (const std::vector<std::string>& row : rows) {
+    for (std::size_t column = 1; column < row.size(); ++column)
+      count += answer_of(row[column]) ? 1U : 0U;
+  }
+  return count >= kLeastCells;
+}
+
 bool is_below_zero(const std::string& text, const std::string& language) {
   const std::string word = trimmed(text);
   if (word.size() > 2 && word.front() == '(' && word.back() == ')') return reads_as_number(word);

@@ -38,6 +38,12 @@ struct ColumnMarks {
 [[nodiscard]] std::vector<std::optional<int>> harvey_quarters(
     const std::vector<std::vector<Cell>>& rows, std::size_t column);
 
+// Yes or no, as cells of a comparison say it. nullopt: the text is neither.
+[[nodiscard]] std::optional<bool> answer_of(const std::string& text);
+
+// Whether a table has several such cells, so that they are marked.
+[[nodiscard]] bool has_answers(const std::vector<std::vector<std::string>>& rows);
+
 // What a level means: of low, medium, high the high one is bad, as of risks; a word for a state says
 // it itself. nullopt: it is no level.
 [[nodiscard]] std::optional<Signal> level_signal(const std::string& text, Better better);

@@ -75,7 +75,7 @@ class TableWriter {
   }
 
   void tc(std::size_t row, std::size_t column) {
-    const TextBodyIr& cell = table_.rows[row].cells[column];
+    const TextBodyIr& cell = text_at(row, column);
     w_.open("a:tc");
     spans(row, column);
     // Vertical alignment and direction are set on the cell, not on the body.
@@ -90,6 +90,16 @@ class TableWriter {
     if (cell.anchor != Anchor::Top) w_.attribute("anchor", anchor_value(cell.anchor));
     paint(row, column);
     w_.close().close();
+  }
+
+  // Of a covered cell that repeats what covers it, that.
+  [[nodiscard]] const TextBodyIr& text_at(std::size_t row, std::size_t column) const {
+    for (const CellSpanIr& span : table_.spans) {
+      if (span.repeats && row >= span.row && row < span.row + span.rows && column >= span.column &&
+          column < span.column + span.columns)
+        return table_.rows[span.row].cells[span.column];
+    }
+    return table_.rows[row].cells[column];
   }
 
   // What a merged cell covers, and what is covered (21.1.3.16).

@@ -1167,6 +1167,13 @@ constexpr Translation kEntries[] = {
      "차트를 읽기 쉽게 바꾼 것을 하나씩 보고합니다. 범주를 줄이고 나머지를 합친 것, 원형을 "
      "막대로 그린 것, 레이블을 솎은 것 등입니다. 그렇게 하지 않을 키도 알려 줍니다."},
     {"The author decides whether the change is right.", "바꾼 것이 맞는지는 작성자가 판단합니다."},
+    {"deckle chose what a chart or table emphasises", "차트나 표에서 강조할 것을 deckle이 골랐습니다"},
+    {"Reports that a row, column, bar, slice or line has the accent because the title names it, and no "
+     "other, and that bars whose changes add up are drawn as a waterfall. The hint names the key that "
+     "prevents it.",
+     "제목이 하나만 이름으로 부르는 행, 열, 막대, 조각, 선에 강조색을 준 것과, 변화를 더하면 맞는 막대를 폭포 "
+     "차트로 그린 것을 보고합니다. 그렇게 하지 않을 키도 알려 줍니다."},
+    {"The author decides whether that is the message.", "그것이 전할 말인지는 작성자가 판단합니다."},
     {"another layout than the requested one was used", "요청한 것과 다른 레이아웃을 썼습니다"},
     {"Reports layout ids that the template does not have, and layouts whose places do not suit "
      "the elements, with the reason.",

@@ -40,6 +40,9 @@ struct TableRowIr {
 struct CellSpanIr {
   std::size_t row = 0, column = 0;
   std::size_t rows = 1, columns = 1;
+  // Those it covers were written with the same text, and have it in the file: nobody sees it there
+  // until the cells are divided again.
+  bool repeats = false;
   friend bool operator==(const CellSpanIr&, const CellSpanIr&) = default;
 };
 

@@ -38,7 +38,8 @@ std::vector<CellSpanIr> read_spans(const json& value, const TableIr& table) {
     const auto count = [&one](const char* key) {
       return static_cast<std::size_t>(one.at(key).get<std::int64_t>());
     };
-    CellSpanIr span{count("row"), count("col"), count("rows"), count("cols")};
+    CellSpanIr span{count("row"), count("col"), count("rows"), count("cols"),
+                    one.value("repeats", false)};
     if (span.row >= table.rows.size() || span.column >= table.columns.size()) continue;
     span.rows = std::min(span.rows, table.rows.size() - span.row);
     span.columns = std::min(span.columns, table.columns.size() - span.column);

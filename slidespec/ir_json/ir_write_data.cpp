@@ -142,7 +142,9 @@ void write_spans(JsonWriter& out, const std::vector<CellSpanIr>& spans) {
         .integer(count(span.row))
         .key("col")
         .integer(count(span.column));
-    out.key("rows").integer(count(span.rows)).key("cols").integer(count(span.columns)).close();
+    out.key("rows").integer(count(span.rows)).key("cols").integer(count(span.columns));
+    if (span.repeats) out.key("repeats").boolean(true);
+    out.close();
   }
   out.close();
 }

@@ -587,6 +587,8 @@ constexpr Translation kEntries[] = {
      "'group_by' 값이 {0}인데, 그런 열이 없습니다"},
     {"'highlight' is {}, but no series or category has that name",
      "'highlight' 값이 {0}인데, 그런 계열이나 항목이 없습니다"},
+    {"'highlight' is {}, but no row or column has that name",
+     "'highlight' 값이 {0}인데, 그런 행이나 열이 없습니다"},
     {"'highlight' is {}, but no series of the chart has that name",
      "'highlight' 값이 {0}인데, 차트에 그런 계열이 없습니다"},
     {"an integer from 2 to 200, or false", "2에서 200 사이의 정수 또는 false"},

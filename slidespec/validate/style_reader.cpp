@@ -51,8 +51,21 @@ std::optional<int> read_rows_per_page(const json& value, const JsonPath& path,
 
 void check_highlight(const std::string& name, const JsonPath& path, const Element& element,
                      SpecContext& context) {
+  if (name == "none" || context.full()) return;
+  if (const auto* table = std::get_if<TableContent>(&element.content)) {
+    std::vector<std::string_view> names(table->columns.begin(), table->columns.end());
+    for (const std::vector<Cell>& row : table->rows) {
+      if (const auto* text = row.empty() ? nullptr : std::get_if<std::string>(&row.front()))
+        names.push_back(*text);
+    }
+    if (std::find(names.begin(), names.end(), name) == names.end())
+      context.warning("dangling-reference", path,
+                      tr("'highlight' is {}, but no row or column has that name", in_quotes(name)),
+                      nearest_hint(name, names));
+    return;
+  }
   const auto* chart = std::get_if<ChartContent>(&element.content);
-  if (chart == nullptr || context.full()) return;
+  if (chart == nullptr) return;
   std::vector<std::string_view> names;
   for (const ChartSeries& series : chart->series) names.push_back(series.name);
   if (chart->series.size() == 1) {

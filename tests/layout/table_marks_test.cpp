@@ -215,6 +215,25 @@ TEST(TableLook, YieldsToAuthoredStyles) {
   EXPECT_EQ(table.style.header_fill.rgb, 0xFFEEDDU);
 }
 
+TEST(TableLook, MarksCellsThatSayYesOrNo) {
+  const Element element = test::table(
+      "tab", {"What counts", "Ours", "Theirs"},
+      {{std::string("Fitting time"), std::string("10 minutes"), std::string("4 hours")},
+       {std::string("Finds the place"), std::string("yes"), std::string("No")},
+       {std::string("no"), std::string("가능"), std::string("none known")}});
+  const TableIr table = solved(element);
+  EXPECT_EQ(cell(table, 1, 1).style.bullet.kind, ListKind::None);
+  EXPECT_EQ(cell(table, 2, 1).style.bullet.character, "●");
+  EXPECT_EQ(cell(table, 2, 2).style.bullet.character, "○");
+  EXPECT_EQ(cell(table, 3, 0).style.bullet.kind, ListKind::None);  // names the row
+  EXPECT_EQ(cell(table, 3, 1).style.bullet.character, "●");
+  EXPECT_EQ(cell(table, 3, 2).style.bullet.kind, ListKind::None);
+  // One such word says nothing about the table.
+  const TableIr one = solved(test::table(
+      "tab", {"Name", "Value"}, {{std::string("Paid"), std::string("yes")}}));
+  EXPECT_EQ(cell(one, 1, 1).style.bullet.kind, ListKind::None);
+}
+
 TEST(TableLook, GivesShortColumnsOneWidth) {
   const TableIr table = solved(test::table(
       "tab", {"Task", "CEO", "Head of sales", "IT"},

@@ -49,7 +49,7 @@ TEST(GroupBy, MergesEqualNeighbours) {
                                  std::move(style));
   // The total is no part of the group above it.
   ASSERT_EQ(table.spans.size(), 1U);
-  EXPECT_EQ(table.spans[0], (CellSpanIr{2, 0, 2, 1}));
+  EXPECT_EQ(table.spans[0], (CellSpanIr{2, 0, 2, 1, true}));
   EXPECT_EQ(text_of(table, 2, 0), "South");
   EXPECT_EQ(text_of(table, 3, 0), "");
   EXPECT_EQ(text_of(table, 4, 0), "South");
@@ -69,7 +69,7 @@ TEST(Cells, CoverOthersAndHaveALookOfTheirOwn) {
   const TableIr table = laid_out(
       {"Phase", "Q1", "Q2"}, {{"Design", "Drafts", kNull}, {"Build", "a", "b"}}, std::move(style));
   ASSERT_EQ(table.spans.size(), 1U);
-  EXPECT_EQ(table.spans[0], (CellSpanIr{1, 1, 1, 2}));
+  EXPECT_EQ(table.spans[0], (CellSpanIr{1, 1, 1, 2, false}));
   const ParagraphIr& paragraph = table.rows[1].cells[1].paragraphs.front();
   EXPECT_TRUE(paragraph.runs.front().style.bold);
   EXPECT_EQ(paragraph.style.align, Align::Center);
@@ -119,6 +119,17 @@ TEST(Columns, ShowLightsAndDiscs) {
   EXPECT_EQ(table.rows[2].cells[1].paragraphs.front().style.bullet.character, "○");
   EXPECT_EQ(table.rows[1].cells[2].paragraphs.front().style.bullet.character, "●");
   EXPECT_EQ(table.rows[2].cells[2].paragraphs.front().style.bullet.kind, ListKind::None);
+}
+
+TEST(Columns, ShowTheLightOfATotal) {
+  TableStyle style;
+  style.columns.resize(2);
+  style.columns[1].show = Show::Lights;
+  style.total = true;
+  const TableIr table =
+      laid_out({"a", "b"}, {{"x", "low"}, {"y", "high"}, {"All", "low"}}, std::move(style));
+  ASSERT_TRUE(table.total_row);
+  EXPECT_EQ(table.rows[3].cells[1].paragraphs.front().style.bullet.character, "●");
 }
 
 TEST(Harvey, ReadsSharesStepsAndPercentages) {

@@ -189,7 +189,7 @@ TEST(ReadShapes, TablesHaveSpansInsetsAndFills) {
   EXPECT_EQ(e.table->rows[1].height, Emu(60000));
   EXPECT_EQ(plain_text(e.table->rows[0].cells[0]), "both");
   EXPECT_EQ(plain_text(e.table->rows[0].cells[1]), "");
-  EXPECT_EQ(e.table->spans, (std::vector<CellSpanIr>{{0, 0, 1, 2}}));
+  EXPECT_EQ(e.table->spans, (std::vector<CellSpanIr>{{0, 0, 1, 2, false}}));
   EXPECT_EQ(e.table->rows[1].cells[0].insets.left, Emu(1000));
   EXPECT_EQ(e.table->rows[1].cells[0].insets.right, Emu(91440));
   EXPECT_EQ(e.table->rows[1].cells[0].anchor, Anchor::Middle);

@@ -105,6 +105,21 @@ constexpr RuleDoc kDocs[] = {
         .fixes = "",
     },
     {
+        .id = "emphasis-chosen",
+        .type = "emphasis_chosen",
+        .ir_type = "",
+        .severity = Severity::Note,
+        .summary = "deckle chose what a chart or table emphasises",
+        .what =
+            "Reports that a row, column, bar, slice or line has the accent because the title names it, "
+            "and no other, and that bars whose changes add up are drawn as a waterfall. The hint "
+            "names the key that prevents it.",
+        .why = "The author decides whether that is the message.",
+        .bad = "",
+        .good = "",
+        .fixes = "",
+    },
+    {
         .id = "figures-enlarged",
         .type = "figures_enlarged",
         .ir_type = "",

@@ -1,0 +1,143 @@
+#include "layout/slide/named_by_title.h"
+
+#include <algorithm>
+#include <cmath>
+#include <variant>
+#include <vector>
+
+#include "slidespec/core/ascii.h"
+#include "slidespec/core/utf8.h"
+#include "slidespec/model/chart_style.h"
+
+namespace deckle::layout {
+namespace {
+
+constexpr std::size_t kLeastLetters = 3;      // ours: of a name in letters of ASCII
+constexpr std::size_t kLeastWideLetters = 2;  // ours: of another, as 서울
+constexpr std::size_t kLeastSteps = 4;        // ours: a bridge has two changes at least
+
+bool is_word_byte(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || static_cast<unsigned char>(c) >= 0x80;
+}
+
+bool is_ascii(std::string_view text) {
+  return std::all_of(text.begin(), text.end(),
+                     [](char c) { return static_cast<unsigned char>(c) < 0x80; });
+}
+
+bool has_letter(const std::string& text) {
+  return std::any_of(text.begin(), text.end(), [](char c) {
+    return (c >= 'a' && c <= 'z') || static_cast<unsigned char>(c) >= 0x80;
+  });
+}
+
+// `name` in `title`, both in small letters: a word of it, or its begin where words take endings, as
+// in Korean.
+bool contains(const std::string& title, const std::string& name) {
+  const bool ascii = is_ascii(name);
+  for (std::size_t at = title.find(name); at != std::string::npos; at = title.find(name, at + 1)) {
+    const std::size_t end = at + name.size();
+    const bool begins = at == 0 || !is_word_byte(title[at - 1]) ||
+                        (!ascii && static_cast<unsigned char>(title[at - 1]) < 0x80);
+    const bool ends = !ascii || end == title.size() || !is_word_byte(title[end]) ||
+                      static_cast<unsigned char>(title[end]) >= 0x80;
+    if (begins && ends) return true;
+  }
+  return false;
+}
+
+std::optional<std::string> only_one_in(const std::string& title,
+                                       const std::vector<std::string>& names) {
+  std::optional<std::string> found;
+  for (const std::string& name : names) {
+    const std::string small = ascii_lower(name);
+    const std::size_t least = is_ascii(small) ? kLeastLetters : kLeastWideLetters;
+    if (utf8::length(small) < least || !has_letter(small) || !contains(title, small)) continue;
+    if (found) return std::nullopt;
+    found = name;
+  }
+  return found;
+}
+
+std::string title_of(const Slide& slide) {
+  for (const Element& element : slide.elements) {
+    const auto* text = std::get_if<TextContent>(&element.content);
+    if (element.role == "title" && text != nullptr) return ascii_lower(text->text);
+  }
+  return {};
+}
+
+std::vector<std::string> categories_of(const ChartContent& chart) {
+  std::vector<std::string> out;
+  if (chart.series.empty()) return out;
+  for (const ChartPoint& point : chart.series.front().data) {
+    if (const auto* label = std::get_if<std::string>(&point.x)) out.push_back(*label);
+  }
+  return out;
+}
+
+// Whether all that the chart does not emphasise may be grey: the author asked for no look of its
+// own.
+bool may_be_grey(const ChartContent& chart, const ElementStyle& style) {
+  return style.chart == nullptr && !is_bridge(chart);
+}
+
+std::optional<std::string> named_in_chart(const std::string& title, const ChartContent& chart) {
+  if (chart.series.size() > 1) {
+    std::vector<std::string> names;
+    for (const ChartSeries& series : chart.series) names.push_back(series.name);
+    return only_one_in(title, names);
+  }
+  if (chart.type == ChartType::Line || chart.type == ChartType::Area) return std::nullopt;
+  return only_one_in(title, categories_of(chart));
+}
+
+std::optional<std::string> named_in_table(const std::string& title, const TableContent& table) {
+  std::vector<std::string> names;
+  for (const std::vector<Cell>& row : table.rows) {
+    if (row.empty()) continue;
+    if (const auto* name = std::get_if<std::string>(&row.front())) names.push_back(*name);
+  }
+  for (std::size_t i = 1; i < table.columns.size(); ++i) names.push_back(table.columns[i]);
+  return only_one_in(title, names);
+}
+
+}  // namespace
+
+std::optional<std::string> named_by_title(const Slide& slide, const Element& element) {
+  if (!element.style.highlight.empty()) return std::nullopt;
+  const std::string title = title_of(slide);
+  if (title.empty()) return std::nullopt;
+  if (const auto* chart = std::get_if<ChartContent>(&element.content))
+    return may_be_grey(*chart, element.style) ? named_in_chart(title, *chart) : std::nullopt;
+  if (const auto* table = std::get_if<TableContent>(&element.content))
+    return named_in_table(title, *table);
+  return std::nullopt;
+}
+
+bool is_bridge(const ChartContent& chart) {
+  if (chart.type != ChartType::Bar || chart.series.size() != 1) return false;
+  const std::vector<ChartPoint>& points = chart.series.front().data;
+  if (points.size() < kLeastSteps) return false;
+  std::vector<double> values;
+  double step = 1;  // the last decimal that any of the values has
+  for (const ChartPoint& point : points) {
+    if (!std::holds_alternative<std::string>(point.x) || !point.y) return false;
+    values.push_back(*point.y);
+    for (; step > 1e-6; step /= 10) {
+      const double scaled = *point.y / step;
+      if (std::abs(scaled - std::round(scaled)) < 1e-6 * std::max(1.0, std::abs(scaled))) break;
+    }
+  }
+  const double first = values.front(), last = values.back();
+  double sum = first, largest = 0;
+  for (std::size_t i = 1; i + 1 < values.size(); ++i) {
+    sum += values[i];
+    largest = std::max(largest, std::abs(values[i]));
+  }
+  // Changes are smaller than what changes, and add up to the last decimal.
+  return first * last > 0 && largest < std::min(std::abs(first), std::abs(last)) &&
+         std::abs(sum - last) <= step / 2;
+}
+
+}  // namespace deckle::layout

@@ -1,0 +1,20 @@
+#pragma once
+// What the title of a slide is about: the row or column of its table, or the category or series of
+// its chart, that it names. That is emphasised, so that the title is seen in the evidence below it.
+
+#include <optional>
+#include <string>
+
+#include "slidespec/model/deck.h"
+
+namespace deckle::layout {
+
+// The name, as the element has it. Unset: the title names none of them, or several; the author
+// chose what to emphasise, or a look in which nothing else is grey.
+[[nodiscard]] std::optional<std::string> named_by_title(const Slide& slide, const Element& element);
+
+// Whether the bars of a chart are the steps from the first to the last: the values between them add
+// up to their difference.
+[[nodiscard]] bool is_bridge(const ChartContent& chart);
+
+}  // namespace deckle::layout

@@ -1,0 +1,52 @@
+#include "layout/text/better_words.h"
+
+#include <algorithm>
+#include <string>
+
+#include "slidespec/core/ascii.h"
+
+namespace deckle::layout {
+namespace {
+
+// All ours. Words of ASCII are the begin of a word: "injur" is of injuries and injured.
+constexpr std::string_view kFewer[] = {
+    "churn",  "attrition",      "cost",      "expense",  "debt",         "loss",    "defect",
+    "error",  "failure",        "complaint", "incident", "accident",     "injur",   "death",
+    "fatal",  "crime",          "delay",     "waiting",  "wait time",    "latency", "downtime",
+    "outage", "out of service", "waste",     "emission", "unemployment", "absence", "backlog",
+    "bounce", "dropout",        "overdue",   "bugs",     "이탈",         "해지율",  "비용",
+    "원가",   "부채",           "손실",      "적자",     "불량",         "오류",    "장애",
+    "고장",   "민원",           "불만",      "사고",     "부상",         "사망",    "범죄",
+    "지연",   "대기",           "폐기",      "배출",     "실업",         "결근",    "미납",
+    "연체",   "반품",           "재해",      "이직률",   "퇴사율",       "離職",    "解約",
+    "不良",   "苦情",           "費用",      "損失",     "失業",         "流失",    "投诉",
+    "故障",   "亏损",           "成本"};
+// "Cost savings", "비용 절감": more of it is good after all.
+constexpr std::string_view kLess[] = {"saving", "reduction", "avoided", "cut",  "절감",
+                                      "감축",   "감소",      "削減",    "节约", "降低"};
+
+bool is_letter(char c) { return c >= 'a' && c <= 'z'; }
+
+bool has(const std::string& text, std::string_view word) {
+  const bool ascii = is_letter(word.front());
+  for (std::size_t at = text.find(word); at != std::string::npos; at = text.find(word, at + 1)) {
+    if (!ascii || at == 0 || !is_letter(text[at - 1])) return true;
+  }
+  return false;
+}
+
+template <typename Words>
+bool has_any(const std::string& text, const Words& words) {
+  return std::any_of(std::begin(words), std::end(words),
+                     [&text](std::string_view word) { return has(text, word); });
+}
+
+}  // namespace
+
+Better better_for(const ElementStyle& style, std::string_view label) {
+  if (style.better) return *style.better;
+  const std::string text = ascii_lower(std::string(label));
+  return has_any(text, kFewer) && !has_any(text, kLess) ? Better::Down : Better::Up;
+}
+
+}  // namespace deckle::layout

@@ -1,0 +1,127 @@
+#include "layout/slide/named_by_title.h"
+
+#include <gtest/gtest.h>
+
+#include "layout/text/better_words.h"
+#include "slidespec/ir/slide_ir.h"
+#include "slidespec/ir/table_ir.h"
+#include "slidespec/model/chart_style.h"
+#include "tests/layout/laid_out.h"
+#include "tests/support/deck_builder.h"
+
+namespace deckle::layout {
+namespace {
+
+using test::text;
+
+Element chart_of(ChartType type, const std::vector<std::pair<std::string, double>>& points) {
+  Element out = text("c", "");
+  out.kind = ElementKind::Chart;
+  out.role = "chart";
+  ChartContent content;
+  content.type = type;
+  content.series.resize(1);
+  content.series.front().name = "Values";
+  for (const auto& [x, y] : points) content.series.front().data.push_back({x, y});
+  out.content = content;
+  return out;
+}
+
+Slide slide_of(const std::string& title, const Element& element) {
+  return test::slide("chart_focus", {text("t", title, "title"), element});
+}
+
+TEST(NamedByTitle, IsTheOnlyNameInIt) {
+  const struct {
+    const char *title, *name;  // "": none
+  } rows[] = {
+      {"Riverside carries a quarter of all trips", "Riverside"},
+      {"riverside grew", "Riverside"},
+      {"Riverside and Harbour lead", ""},
+      {"Riversides are many", ""},  // another word
+      {"Growth in all places", ""},
+      {"서울이 절반을 차지한다", "서울"},
+      {"An A is not named", ""},  // too short to be meant
+  };
+  const Element chart =
+      chart_of(ChartType::Bar, {{"Riverside", 3}, {"Harbour", 2}, {"서울", 5}, {"A", 1}});
+  for (const auto& row : rows)
+    EXPECT_EQ(named_by_title(slide_of(row.title, chart), chart).value_or(""), row.name)
+        << row.title;
+}
+
+TEST(NamedByTitle, LeavesWhatTheAuthorChose) {
+  Element chart = chart_of(ChartType::Bar, {{"Riverside", 3}, {"Harbour", 2}});
+  chart.style.highlight = "none";
+  EXPECT_FALSE(named_by_title(slide_of("Riverside leads", chart), chart));
+  chart.style.highlight.clear();
+  chart.style.chart = std::make_shared<const ChartStyle>();
+  EXPECT_FALSE(named_by_title(slide_of("Riverside leads", chart), chart));
+}
+
+TEST(NamedByTitle, TintsTheRowOrColumnOfATable) {
+  const Element table =
+      test::table("tab", {"What", "Cobalt", "Harbor"},
+                  {{std::string("Reports"), std::string("good"), std::string("fair")},
+                   {std::string("Price"), std::string("fair"), std::string("good")}});
+  const SlideIr column =
+      test::laid_out(
+          test::slide("table_focus", {text("t", "Cobalt suits us best", "title"), table}), "en")
+          .ir;
+  const TableIr& by_column = *find_element(column, "tab")->table;
+  EXPECT_TRUE(by_column.rows[1].cells[1].paragraphs.front().end.bold);
+  EXPECT_TRUE(by_column.rows[1].fills.at(1).has_value());
+  EXPECT_FALSE(by_column.rows[1].cells[2].paragraphs.front().end.bold);
+  const SlideIr row =
+      test::laid_out(test::slide("table_focus", {text("t", "Price decides", "title"), table}), "en")
+          .ir;
+  const TableIr& by_row = *find_element(row, "tab")->table;
+  EXPECT_TRUE(by_row.rows[2].fills.at(2).has_value());
+  EXPECT_TRUE(by_row.rows[1].fills.empty());
+}
+
+TEST(Bridge, IsBarsWhoseChangesAddUp) {
+  using Points = std::vector<std::pair<std::string, double>>;
+  const struct {
+    const char* name;
+    Points points;
+    bool is;
+  } rows[] = {
+      {"margin",
+       {{"Q3 24", 39.1},
+        {"Rates", 1.4},
+        {"Mix", 0.9},
+        {"Fuel", -0.3},
+        {"Other", 0.2},
+        {"Q3 25", 41.3}},
+       true},
+      {"whole numbers", {{"a", 120}, {"b", 30}, {"c", -31}, {"d", 119}}, true},
+      {"rounded", {{"a", 120.1}, {"b", 30.2}, {"c", -31.1}, {"d", 119.25}}, false},
+      {"off by one", {{"a", 120}, {"b", 30}, {"c", -31}, {"d", 120}}, false},
+      {"a sum of others", {{"a", 1}, {"b", 2}, {"c", 3}, {"All", 6}}, false},
+      {"quarters", {{"Q1", 41}, {"Q2", 58}, {"Q3", 77}, {"Q4", 83}}, false},
+      {"one change", {{"a", 10}, {"b", 2}, {"c", 12}}, false},
+  };
+  for (const auto& row : rows) {
+    const Element chart = chart_of(ChartType::Bar, row.points);
+    EXPECT_EQ(is_bridge(std::get<ChartContent>(chart.content)), row.is) << row.name;
+  }
+}
+
+TEST(Better, IsWhatTheNameOfAFigureSays) {
+  const struct {
+    const char* label;
+    Better better;
+  } rows[] = {{"Revenue", Better::Up},           {"Monthly churn", Better::Down},
+              {"Operating costs", Better::Down}, {"Cost savings", Better::Up},
+              {"Injured riders", Better::Down},  {"해지율", Better::Down},
+              {"비용 절감액", Better::Up},       {"고객 만족도", Better::Up},
+              {"Glossary pages", Better::Up}};
+  for (const auto& row : rows) EXPECT_EQ(better_for({}, row.label), row.better) << row.label;
+  ElementStyle style;
+  style.better = Better::Up;
+  EXPECT_EQ(better_for(style, "Monthly churn"), Better::Up);
+}
+
+}  // namespace
+}  // namespace deckle::layout
