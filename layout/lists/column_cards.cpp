@@ -30,9 +30,9 @@ Emu pt(double value) { return emu_from_pt(value); }
 struct Card {
   const HeadedList* source = nullptr;
   TextBodyIr body;
-  Emu heading;             // height of its lines
-  Emu items;               // of all items without space between them
-  std::int64_t gaps = 0;   // between items
+  Emu heading;            // height of its lines
+  Emu items;              // of all items without space between them
+  std::int64_t gaps = 0;  // between items
 };
 
 class ColumnCards {
@@ -78,7 +78,21 @@ class ColumnCards {
       if (box.x != above.x || box.w != above.w || box.y < above.bottom()) return false;
     }
     gutter_ = context_.frame.gutter;
+    if (context_.slide.hints.ratio.empty() && lists_.size() == columns_) make_equal();
     return true;
+  }
+
+  // Cards are siblings: of one width, where the author asks for no other. What a wider left column
+  // is for, text beside a picture or a chart, is not here.
+  void make_equal() {
+    const auto n = static_cast<std::int64_t>(columns_);
+    const Emu width = (area_.w - gutter_ * (n - 1)) / n;
+    for (const HeadedList& list : lists_) equal_.push_back(*list.list);
+    for (std::size_t i = 0; i < equal_.size(); ++i) {
+      equal_[i].box.x = area_.x + (width + gutter_) * static_cast<std::int64_t>(i);
+      equal_[i].box.w = width;
+      lists_[i].list = &equal_[i];
+    }
   }
 
   // Whether the cards take at most that share of the area's height.
@@ -203,7 +217,8 @@ class ColumnCards {
   }
 
   const ListContext& context_;
-  const std::vector<HeadedList>& lists_;
+  std::vector<HeadedList> lists_;
+  std::vector<ElementIr> equal_;  // the lists, where they take boxes of one width
   Rect area_;
   std::size_t columns_ = 1;
   Emu gutter_, band_, gap_, padding_, height_;

@@ -8,6 +8,7 @@
 
 #include "layout/lists/emphasis.h"
 #include "layout/lists/figures.h"
+#include "layout/text/better_words.h"
 #include "layout/text/contrast.h"
 #include "layout/text/reading_direction.h"
 #include "measure/slide/text_rect.h"
@@ -33,13 +34,13 @@ constexpr double kFilledShare = 0.92;
 constexpr std::size_t kMaxItemBytes = 240;  // about two lines; a paragraph has no key figure
 constexpr std::size_t kMaxLabelBytes = 90;  // about a line of a card, Latin or Hangul
 constexpr std::size_t kMaxValueBytes = 24;
-constexpr int kStrong = 3;                  // figures.h
+constexpr int kStrong = 3;  // figures.h
 
 bool shows_figures(const Element& element) { return element.style.key_figures.value_or(true); }
 
 bool is_area(const std::string& shape) {
   static constexpr std::array<const char*, 10> kAreas = {
-      "rect",     "roundRect",      "round1Rect",     "round2SameRect", "round2DiagRect",
+      "rect",      "roundRect",     "round1Rect",    "round2SameRect", "round2DiagRect",
       "snip1Rect", "snip2SameRect", "snip2DiagRect", "snipRoundRect",  "flowChartProcess"};
   return std::find(kAreas.begin(), kAreas.end(), shape) != kAreas.end();
 }
@@ -51,9 +52,7 @@ std::vector<std::string> texts_of(const TextBodyIr& body) {
 }
 
 // Where the text of a shape goes before insets: within round corners.
-Rect text_area(const ElementIr& element) {
-  return measure::text_rect(element.box, element.shape);
-}
+Rect text_area(const ElementIr& element) { return measure::text_rect(element.box, element.shape); }
 
 bool marks_text(const Element& element) {
   const auto* shape = std::get_if<ShapeContent>(&element.content);
@@ -87,9 +86,8 @@ std::vector<std::string> paragraphs_of(const Element& element) {
 
 // Ours: what may be the figure of a card beside others that have one; about ten letters.
 bool may_be_figure(const std::string& text) {
-  return text.size() <= kMaxValueBytes && std::any_of(text.begin(), text.end(), [](char c) {
-           return c >= '0' && c <= '9';
-         });
+  return text.size() <= kMaxValueBytes &&
+         std::any_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
 
 bool is_takeaway(const Element& element, const ElementIr& out) {
@@ -128,20 +126,23 @@ void prepare_card(const ListContext& context, const Element& element, const Figu
     if (!has_authored_colors(element)) paint_text(out.text, tones.on_light);
   }
   const std::vector<std::string> texts = texts_of(out.text);
-  const Change change = parts.change < 0 ? Change::None
-                                         : change_told_by(texts[static_cast<std::size_t>(parts.change)],
-                                                          context.language);
+  const Change change =
+      parts.change < 0
+          ? Change::None
+          : change_told_by(texts[static_cast<std::size_t>(parts.change)], context.language);
   for (std::size_t i = 0; i < out.text.paragraphs.size(); ++i) {
     ParagraphIr& paragraph = out.text.paragraphs[i];
     const bool value = static_cast<int>(i) == parts.value;
-    set_size(paragraph, value                                ? kFirstValuePt
+    set_size(paragraph, value                                 ? kFirstValuePt
                         : static_cast<int>(i) == parts.change ? kChangePt
                                                               : kLabelPt);
     set_bold(paragraph, value || static_cast<int>(i) == parts.change);
     if (!element.style.align)
       paragraph.style.align = paragraph.style.rtl ? Align::Right : Align::Left;
     if (value && !has_own_fill(element) && !has_authored_colors(element))
-      set_color(paragraph, is_bad(change, element.style.better) ? tones.warning : tones.accent);
+      set_color(paragraph, is_bad(change, better_for(element.style, plain_text(out.text)))
+                               ? tones.warning
+                               : tones.accent);
   }
   const Emu inset = emu_from_pt(kCardInsetPt);
   out.text.insets = {inset, inset, inset, inset};
@@ -166,8 +167,9 @@ void prepare_takeaway(const ListContext& context, const Element& element, Elemen
   if (!figure || figure->strength < 2 || !is_unmarked(paragraph)) return;
   Emphasised how{.bold = true};
   if (own && !has_authored_colors(element))
-    how.color = is_bad(figure->change, element.style.better) ? context.tones.warning_on_dark
-                                                             : context.tones.accent_on_dark;
+    how.color = is_bad(figure->change, better_for(element.style, text))
+                    ? context.tones.warning_on_dark
+                    : context.tones.accent_on_dark;
   emphasise(paragraph, figure->span, how);
 }
 
@@ -253,12 +255,11 @@ std::optional<CardSizes> sizes_for(const ListContext& context, const SlideIr& sl
       set_labels(card.parts, size, body);
       const double available = to_pt(text_area(element).w - body.insets.left - body.insets.right);
       // Other renderers set Korean wider than measured, and a figure must not wrap.
-      fits = fits && width_of(context, value) * kValueSlack + spaces_between_scripts_pt(value) <=
-                         available;
+      fits = fits &&
+             width_of(context, value) * kValueSlack + spaces_between_scripts_pt(value) <= available;
       Emu rest = emu_from_pt(2 * kPillGapPt);
       if (pills && card.parts.change >= 0) {
-        const ParagraphIr& change =
-            body.paragraphs[static_cast<std::size_t>(card.parts.change)];
+        const ParagraphIr& change = body.paragraphs[static_cast<std::size_t>(card.parts.change)];
         fits = fits && width_of(context, change) + 2 * kPillPadPt <= available;
         rest += emu_from_pt(kPillGapPt + kPillHeightPt);
         body = without(body, card.parts.change);
@@ -278,10 +279,11 @@ void add_pill(const ListContext& context, const Card& card, const CardSizes& siz
   DrawnList drawn;
   drawn.list = element;
   ElementIr pill = piece_of(drawn, ElementType::Shape, "change");
-  ParagraphIr paragraph = std::move(element.text.paragraphs[static_cast<std::size_t>(card.parts.change)]);
+  ParagraphIr paragraph =
+      std::move(element.text.paragraphs[static_cast<std::size_t>(card.parts.change)]);
   element.text.paragraphs.erase(element.text.paragraphs.begin() + card.parts.change);
   const bool bad = is_bad(change_told_by(searchable(paragraph), context.language),
-                          card.element->style.better);
+                          better_for(card.element->style, plain_text(element.text)));
   const bool colored = has_authored_colors(*card.element);
   const bool own_fill = has_own_fill(*card.element);
   const std::uint32_t surface = element.fill.kind == FillIr::Kind::Solid
@@ -304,14 +306,15 @@ void add_pill(const ListContext& context, const Card& card, const CardSizes& siz
   pill.shape = "flowChartTerminator";
   pill.min_font_pt = std::min(element.min_font_pt, kChangePt);
   // A slide that is mirrored later exchanges the sides.
-  const bool right = element.text.paragraphs.front().style.align == Align::Right &&
-                     !mirrors(context.text);
+  const bool right =
+      element.text.paragraphs.front().style.align == Align::Right && !mirrors(context.text);
   const bool center = element.text.paragraphs.front().style.align == Align::Center;
   const Rect area = text_area(element);
   const Emu left = center  ? area.x + (area.w - width) / 2
                    : right ? area.right() - element.text.insets.right - width
                            : area.x + element.text.insets.left;
-  pill.box = {left, top + sizes.tallest + emu_from_pt(kPillGapPt), width, emu_from_pt(kPillHeightPt)};
+  pill.box = {left, top + sizes.tallest + emu_from_pt(kPillGapPt), width,
+              emu_from_pt(kPillHeightPt)};
   pieces.push_back(std::move(pill));
 }
 
@@ -332,7 +335,8 @@ void finish_cards(const ListContext& context, const std::vector<Card>& cards, Sl
     if (card.parts.change < 0) continue;
     const ParagraphIr& change =
         slide.elements[card.index].text.paragraphs[static_cast<std::size_t>(card.parts.change)];
-    pill_width = std::max(pill_width, emu_from_pt(std::ceil(width_of(context, change)) + 2 * kPillPadPt));
+    pill_width =
+        std::max(pill_width, emu_from_pt(std::ceil(width_of(context, change)) + 2 * kPillPadPt));
   }
   // Values of one row have one top, whether or not a pill is below them.
   const bool pills = sizes && sizes->pills &&
@@ -361,15 +365,14 @@ void finish_cards(const ListContext& context, const std::vector<Card>& cards, Sl
     element.text.anchor = Anchor::Top;
     element.text.insets.top = std::max(Emu(0), inset - (text_area(element).y - element.box.y));
     element.text.insets.bottom = Emu(0);
-    if (pill)
-      add_pill(context, card, *sizes, pill_width, element.box.y + inset, element, pieces);
+    if (pill) add_pill(context, card, *sizes, pill_width, element.box.y + inset, element, pieces);
     if (bar > Emu(0)) {
       DrawnList drawn;
       drawn.list = element;
       drawn.after = pieces;
-      ElementIr strip = decoration_of(drawn, "bar", {element.box.x, element.box.y, element.box.w, bar},
-                                      value.runs.empty() ? context.tones.accent
-                                                         : value.runs.front().style.color);
+      ElementIr strip =
+          decoration_of(drawn, "bar", {element.box.x, element.box.y, element.box.w, bar},
+                        value.runs.empty() ? context.tones.accent : value.runs.front().style.color);
       strip.z = element.z + 1;
       pieces.push_back(std::move(strip));
     }
@@ -389,8 +392,8 @@ void finish_cards(const ListContext& context, const std::vector<Card>& cards, Sl
 void set_panel_insets(const ListContext& context, ElementIr& panel) {
   const Emu inset = emu_from_pt(kPanelInsetPt);
   const Insets& now = panel.text.insets;
-  const Insets wide{std::max(now.left, inset), std::max(now.top, inset),
-                    std::max(now.right, inset), std::max(now.bottom, inset)};
+  const Insets wide{std::max(now.left, inset), std::max(now.top, inset), std::max(now.right, inset),
+                    std::max(now.bottom, inset)};
   const double width = to_pt(panel.box.w - wide.left - wide.right);
   const double height = to_pt(panel.box.h - wide.top - wide.bottom);
   if (width <= 0 || context.engine.height(panel.text, width) > height * kFilledShare) return;
@@ -426,9 +429,9 @@ void finish_takeaway(const ListContext& context, const Element& element, std::si
   if (!own) return;
   DrawnList drawn;
   drawn.list = panel;
-  ElementIr bar = decoration_of(drawn, "bar",
-                                {panel.box.x, panel.box.y, panel.box.w, emu_from_pt(kBarPt)},
-                                context.tones.accent_on_dark);
+  ElementIr bar =
+      decoration_of(drawn, "bar", {panel.box.x, panel.box.y, panel.box.w, emu_from_pt(kBarPt)},
+                    context.tones.accent_on_dark);
   bar.z = panel.z + 1;
   slide.elements.insert(slide.elements.begin() + static_cast<std::ptrdiff_t>(index) + 1,
                         std::move(bar));
@@ -520,9 +523,9 @@ std::vector<std::string> finish_figures(const ListContext& context, SlideIr& sli
   std::vector<Card> cards;
   std::vector<std::pair<std::string, const Element*>> takeaways;
   for (const Element& element : context.slide.elements) {
-    const auto found = std::find_if(
-        slide.elements.begin(), slide.elements.end(),
-        [&](const ElementIr& e) { return e.eid == element.element_id; });
+    const auto found =
+        std::find_if(slide.elements.begin(), slide.elements.end(),
+                     [&](const ElementIr& e) { return e.eid == element.element_id; });
     if (found == slide.elements.end()) continue;
     if (const FigureParts parts = parts_of(context, element, *found); parts.value >= 0)
       cards.push_back({static_cast<std::size_t>(found - slide.elements.begin()), &element, parts});

@@ -122,8 +122,9 @@ int strength_of(std::string_view text, const std::vector<Span>& match) {
   if (currency) return 3;
   if (unit) {
     const std::string_view name = part(text, match[kUnit]);
-    static constexpr std::string_view kShares[] = {"%", "٪", "％",  "‰",  "퍼센트", "بالمئة", "パーセント",
-                                                   "p", "P", "bps", "bp", "point",  "pts"};
+    static constexpr std::string_view kShares[] = {"%",      "٪",          "％", "‰", "퍼센트",
+                                                   "بالمئة", "パーセント", "p",  "P", "bps",
+                                                   "bp",     "point",      "pts"};
     return std::any_of(std::begin(kShares), std::end(kShares),
                        [name](std::string_view share) { return has(name, share); })
                ? 3
@@ -136,7 +137,8 @@ int strength_of(std::string_view text, const std::vector<Span>& match) {
   if (counter) {
     const std::string_view name = part(text, match[kCounter]);
     // Years of the calendar; days of a month.
-    if (has(name, "년") && (value_of(number) >= 1900 || (value_of(number) < 100 && before.ends_with("'"))))
+    if (has(name, "년") &&
+        (value_of(number) >= 1900 || (value_of(number) < 100 && before.ends_with("'"))))
       return 0;
     if (has(name, "일") && (before.ends_with("월 ") || before.ends_with("월"))) return 0;
     if (has(name, "분") && (before.ends_with("시 ") || before.ends_with("시"))) return 0;
@@ -160,12 +162,40 @@ bool in_brackets(std::string_view text, std::size_t at) {
   return depth > 0;
 }
 
+// "10점 만점에 8.9점", "12개 중 8개": what the other figure is measured against.
+bool is_scale(std::string_view after) {
+  while (after.starts_with(' ')) after.remove_prefix(1);
+  return after.starts_with("만점") || after.starts_with("중 ") || after.starts_with("満点");
+}
+
+// The number that "of 10 points" and "/10" follow, by itself no figure: "8.9 of 10 points". Empty:
+// there is none.
+Span part_of_whole(std::string_view text, const Figure& whole) {
+  std::string_view before = text.substr(0, whole.span.begin);
+  bool found = false;
+  for (const std::string_view word : {" out of ", " of ", " von ", " sur ", " de ", "/", " / "}) {
+    if (!before.ends_with(word)) continue;
+    before.remove_suffix(word.size());
+    found = true;
+    break;
+  }
+  const std::size_t end = before.size();
+  std::size_t begin = end;
+  while (begin > 0 &&
+         std::string_view("0123456789.,").find(before[begin - 1]) != std::string_view::npos)
+    --begin;
+  const bool apart = begin == 0 || before[begin - 1] == ' ';
+  if (!found || begin == end || !apart || before[begin] == '.' || before[begin] == ',') return {};
+  return {begin, whole.span.end};
+}
+
 int score(std::string_view text, const Figure& figure) {
   int points = figure.strength * 10;
   if (says_reached(text.substr(0, figure.span.begin))) points += 6;
   if (figure.change != Change::None) points -= 5;
   if (in_brackets(text, figure.span.begin)) points -= 4;
   if (says_changed(text.substr(figure.span.end))) points -= 3;
+  if (is_scale(text.substr(figure.span.end))) points -= 15;
   return points;
 }
 
@@ -191,7 +221,8 @@ bool is_digit(char32_t c) {
 std::vector<std::size_t> places_of_numbers(std::string_view text) {
   constexpr std::size_t kMostBefore = 8;  // bytes: "△ US$", "▲ KRW "
   constexpr std::string_view kBegins = "+-$ACEGHIJKNRSUaceghijknrsu";
-  constexpr std::u32string_view kOtherBegins = U"−±△▲▼▽↑↓€£¥₩￦₹₽฿₺₫₪";
+  constexpr std::u32string_view kOtherBegins =
+      U"−±△▲▼▽↑↓€£¥₩￦₹₽฿₺₫₪";
   std::vector<std::size_t> places, begins;
   bool in_number = false;
   for (std::size_t i = 0; i < text.size();) {
@@ -239,6 +270,9 @@ std::optional<Figure> key_figure(std::string_view text, std::string_view languag
   std::optional<Figure> best;
   for (const Figure& figure : figures_in(text, language)) {
     if (!best || score(text, figure) > score(text, *best)) best = figure;
+  }
+  if (best && best->change == Change::None) {
+    if (const Span both = part_of_whole(text, *best); !both.empty()) best->span = both;
   }
   return best;
 }

@@ -11,6 +11,7 @@
 #include "layout/lists/figures.h"
 #include "layout/lists/heads.h"
 #include "layout/lists/row_heights.h"
+#include "layout/text/better_words.h"
 #include "slidespec/core/color.h"
 
 namespace deckle::layout {
@@ -24,8 +25,8 @@ constexpr double kNumberPct = 140;
 // From row to row at most, by the number of rows: two or three fill a slide as more do (ours).
 constexpr double kPaddingPt = 8;
 constexpr std::array<double, 3> kMaxStepsPt = {84, 112, 128};  // more, three, two
-// Ours: by these shares the text of rows is narrower, to have no line that barely fits; the last one
-// stands for the full width, whatever its lines.
+// Ours: by these shares the text of rows is narrower, to have no line that barely fits; the last
+// one stands for the full width, whatever its lines.
 constexpr std::array<double, 5> kNarrower = {0, 0.04, 0.08, 0.12, 1};
 // Content fills 45 to 80 % of its area.
 constexpr double kFill = 0.78, kFillWithBand = 0.94;
@@ -38,8 +39,8 @@ constexpr std::array<double, 3> kMaxBandStepsPt = {78, 100, 124};
 constexpr double kMaxBandContrast = 1.3;  // tones.cpp: a card on a light page
 
 struct Columns {
-  Emu head;                             // width of the column; 0: none
-  std::vector<std::optional<Head>> heads;    // of each row
+  Emu head;                                // width of the column; 0: none
+  std::vector<std::optional<Head>> heads;  // of each row
   std::vector<std::optional<Figure>> figures;
   double figure_pt = 0;
 };
@@ -90,8 +91,8 @@ class Rows {
       if (decision_) {
         // The band is as high as a row.
         const auto count = static_cast<std::int64_t>(rows_.size());
-        wishes.max_step = std::min(
-            wishes.max_step, emu_from_pt(to_pt(box.h) * kFillWithBand / static_cast<double>(count + 1)));
+        wishes.max_step = std::min(wishes.max_step, emu_from_pt(to_pt(box.h) * kFillWithBand /
+                                                                static_cast<double>(count + 1)));
         wishes.fill = 1;
         row_area.h = wishes.max_step * count;
       }
@@ -239,7 +240,8 @@ class Rows {
   }
 
   std::optional<Color> head_color() const {
-    if (has_authored_colors(element_) || drawn_.list.fill.kind == FillIr::Kind::Solid) return std::nullopt;
+    if (has_authored_colors(element_) || drawn_.list.fill.kind == FillIr::Kind::Solid)
+      return std::nullopt;
     return context_.tones.accent;
   }
 
@@ -288,7 +290,9 @@ class Rows {
       ParagraphIr& paragraph = body.paragraphs[i];
       const std::string text = searchable(paragraph);
       for (const Figure& figure : figures_in(text, context_.language)) {
-        if (!is_bad(figure.change, element_.style.better) || has_authored_colors(element_)) continue;
+        if (!is_bad(figure.change, better_for(element_.style, text)) ||
+            has_authored_colors(element_))
+          continue;
         emphasise(paragraph, figure.span, {.bold = true, .color = context_.tones.warning});
       }
     }
@@ -327,14 +331,16 @@ class Rows {
     for (std::size_t i = 0; i < rows_.size(); ++i) {
       if (!columns_.figures[i]) continue;
       const ParagraphIr& paragraph = drawn_.list.text.paragraphs[rows_[i].first];
-      const bool bad = is_bad(columns_.figures[i]->change, element_.style.better);
+      const bool bad =
+          is_bad(columns_.figures[i]->change, better_for(element_.style, searchable(paragraph)));
       ElementIr figure = piece_of(drawn_, ElementType::Shape, "figure");
       figure.decorative = true;
-      figure.text = label_of(paragraph, figure_texts_[i],
-                             columns_.figure_pt, bad ? context_.tones.warning : context_.tones.accent,
+      figure.text = label_of(paragraph, figure_texts_[i], columns_.figure_pt,
+                             bad ? context_.tones.warning : context_.tones.accent,
                              paragraph.style.align == Align::Right ? Align::Right : Align::Left);
       const Emu height = snap(emu_from_pt(columns_.figure_pt * 1.4));
-      figure.box = {area.x + insets.left, heights.begin(i) + first_line_middle(i, heights) - height / 2,
+      figure.box = {area.x + insets.left,
+                    heights.begin(i) + first_line_middle(i, heights) - height / 2,
                     columns_.head - emu_from_pt(kGridPt), height};
       figure.min_font_pt = columns_.figure_pt;
       drawn_.behind.push_back(std::move(figure));
@@ -361,7 +367,8 @@ class Rows {
     paragraph.style.margin_left = paragraph.style.margin_right = paragraph.style.indent = Emu(0);
     paragraph.style.space_before = paragraph.style.space_after = {};
     if (!has_authored_colors(element_)) set_color(paragraph, context_.tones.on_dark);
-    emphasise(paragraph, {0, decision_head_.end}, {.bold = true, .color = context_.tones.accent_on_dark});
+    emphasise(paragraph, {0, decision_head_.end},
+              {.bold = true, .color = context_.tones.accent_on_dark});
     if (const auto figure = key_figure(searchable(paragraph), context_.language);
         figure && element_.style.key_figures.value_or(true))
       emphasise(paragraph, figure->span, {.bold = true});

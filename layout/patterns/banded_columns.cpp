@@ -9,9 +9,17 @@
 namespace deckle::layout {
 namespace {
 
-constexpr double kGapPt = 20, kPaddingPt = 16, kHangingPt = 20, kLeastShare = 0.5,
+constexpr double kGapPt = 20, kPaddingPt = 16, kHangingPt = 20, kLeastShare = 0.55,
                  kMinWidthPt = 140;
-constexpr std::array<double, 6> kSizesPt = {22, 20, 18, 16, 15, 14};
+constexpr std::array<double, 7> kSizesPt = {24, 22, 20, 18, 16, 15, 14};
+
+// Of what is below a heading: smaller than it, but for a sentence each.
+double text_size(const PatternCanvas& canvas, double head) {
+  const bool sentences = std::all_of(
+      canvas.cells.begin(), canvas.cells.end(),
+      [](const PatternCell& cell) { return cell.parts[1].element.text.paragraphs.size() == 1; });
+  return sentences || head - 2 < 14 ? head : head - 2;
+}
 
 void mark_points(const BandLook& look, const Color& color, double size, PatternPart& part) {
   for (ParagraphIr& paragraph : part.element.text.paragraphs) {
@@ -58,8 +66,9 @@ PatternResult draw_banded_columns(PatternCanvas& canvas, const std::vector<BandL
     for (std::size_t i = 0; i < count; ++i) {
       PatternPart& points = canvas.cells[i].parts[1];
       place_part({columns[i].x, columns[i].y + band, columns[i].w, columns[i].h - band}, points);
-      set_look({size - 2 < 14 ? size : size - 2, size - 2 < 14 ? size : size - 2, false,
-                tones.on_light, tones.on_light, Align::Left, Anchor::Top, kPaddingPt, kPaddingPt},
+      const double below = text_size(canvas, size);
+      set_look({below, below, false, tones.on_light, tones.on_light, Align::Left, Anchor::Top,
+                kPaddingPt, kPaddingPt},
                points);
       if (points.element.text.paragraphs.size() > 1 || !looks[i].marker.empty())
         mark_points(looks[i], legible_on(looks[i].band, tones.light.rgb, kMinContrast), size,

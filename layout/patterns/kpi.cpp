@@ -8,6 +8,7 @@
 #include "layout/lists/figure_panels.h"
 #include "layout/lists/figures.h"
 #include "layout/patterns/patterns.h"
+#include "layout/text/better_words.h"
 #include "layout/text/contrast.h"
 #include "slidespec/ir/text_sizes.h"
 
@@ -59,6 +60,9 @@ PatternResult draw_kpi(PatternCanvas& canvas) {
     for (std::size_t i = 0; i < count && ok; ++i) {
       Emu y = bands.front().y + emu_from_pt(kBarPt);
       bool seen = false;
+      std::string label;  // of the figure: all words of the cell
+      for (const PatternPart& part : canvas.cells[i].parts)
+        label += plain_text(part.element.text) + '\n';
       for (PatternPart& part : canvas.cells[i].parts) {
         place_part({columns[i % across].x, y, columns[i % across].w, bands.front().bottom() - y},
                    part);
@@ -69,7 +73,8 @@ PatternResult draw_kpi(PatternCanvas& canvas) {
         for (ParagraphIr& paragraph : part.element.text.paragraphs) {
           const std::string text = searchable(paragraph);
           const Kind kind = kind_of(part, text, language, seen);
-          const bool is_bad_one = is_bad(change_told_by(text, language), part.source->style.better);
+          const bool is_bad_one =
+              is_bad(change_told_by(text, language), better_for(part.source->style, label));
           if (kind == Kind::Change) bad[i] = bad[i] || is_bad_one;
           if (kind == Kind::Label || has_authored_colors(*part.source)) continue;
           const Color tone = kind == Kind::Change && is_bad_one ? tones.warning : tones.accent;

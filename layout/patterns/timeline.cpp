@@ -7,11 +7,13 @@
 #include "layout/lists/heads.h"
 #include "layout/patterns/patterns.h"
 #include "layout/text/contrast.h"
+#include "layout/text/reading_direction.h"
 
 namespace deckle::layout {
 namespace {
 
-constexpr double kDotPt = 16, kLinePt = 3, kStemPt = 1.5, kGapPt = 14, kStemInsetPt = 8;
+constexpr double kTipPt = 16, kDotPt = 16, kLinePt = 3, kStemPt = 1.5, kGapPt = 14,
+                 kStemInsetPt = 8;
 constexpr double kLiftPt = 28;  // ours: from the line to the text
 constexpr std::array<double, 5> kHeadSizesPt = {24, 22, 20, 18, 16};
 constexpr std::array<double, 5> kTextSizesPt = {20, 18, 16, 16, 14};
@@ -96,8 +98,15 @@ PatternResult draw_timeline(PatternCanvas& canvas) {
       }
     }
     add_decoration(canvas, canvas.behind, "line", "rect",
-                   {area.x, line - emu_from_pt(kLinePt) / 2, area.w, emu_from_pt(kLinePt)},
+                   {area.x, line - emu_from_pt(kLinePt) / 2, area.w - emu_from_pt(kTipPt) / 2,
+                    emu_from_pt(kLinePt)},
                    tones.dark);
+    // The line reaches beyond the last date, as its text does: time goes on.
+    const Emu tip = emu_from_pt(kTipPt);
+    ElementIr& end = add_decoration(canvas, canvas.behind, "end", "triangle",
+                                    {area.right() - tip, line - tip / 2, tip, tip}, tones.dark);
+    const bool rtl = mirrors(canvas.context.text);  // the slide is mirrored, its shapes are not
+    end.transform.rotation = kAnglePerDegree * (rtl ? 270 : 90);
     for (std::size_t i = 0; i < count; ++i) {
       const bool above = i % 2 == 0;
       const std::vector<PatternPart>& parts = canvas.cells[i].parts;
