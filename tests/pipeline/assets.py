@@ -190,7 +190,8 @@ def laborious(t):
                    f"a note with the pixels expected: {found}")
     t.build(text, "--jobs", "7")
     t.driver.check(t.out.read_bytes() == first, "a second build made another deck")
-    t.shown(t.build(text, "--limit", "svg-work=100000"), 1, ["png", "svg"])
+    # On a slow machine the time would decide, not the work.
+    t.shown(t.build(text, "--limit", "svg-work=100000", "--limit", "svg-ms=60000", "--limit", "svgs-ms=60000"), 1, ["png", "svg"])
     t.driver.check(png_size(t) == (1024, 512) and not t.issues("coarse-svg"), f"with a higher limit: {png_size(t)}")
     slow = b'<filter id="f"><feMorphology radius="9"/></filter><rect filter="url(#f)"'
     (t.folder / "slow.svg").write_bytes(SVG.replace(b"<rect", slow))
