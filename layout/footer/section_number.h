@@ -1,12 +1,12 @@
 #pragma once
-// The large number that themes put on the first slide of a section.
+// The number of a section in the placeholder that the layout of a theme has for it.
 
 #include "layout/text/text_build.h"
 
 namespace deckle::layout {
 
-// Appends _section where the layout has a place for it. A title that says its number itself gets no
-// second one. Call it when the title is among the elements of `out`.
+// Appends _section, with the number that names/section_numbers.h counted, where the layout has a
+// place for it. A number that the author wrote stays in the title.
 void add_section_number(const TextContext& context, const Slide& slide, SlideIr& out);
 
 }  // namespace deckle::layout
