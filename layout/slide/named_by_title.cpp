@@ -14,7 +14,9 @@ namespace {
 
 constexpr std::size_t kLeastLetters = 3;      // ours: of a name in letters of ASCII
 constexpr std::size_t kLeastWideLetters = 2;  // ours: of another, as 서울
-constexpr std::size_t kLeastSteps = 4;        // ours: a bridge has two changes at least
+constexpr std::size_t kLongestTitle =
+    400;                                // ours, in bytes: a longer one is a text, with many names
+constexpr std::size_t kLeastSteps = 4;  // ours: a bridge has two changes at least
 
 bool is_word_byte(char c) {
   return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || static_cast<unsigned char>(c) >= 0x80;
@@ -107,7 +109,7 @@ std::optional<std::string> named_in_table(const std::string& title, const TableC
 std::optional<std::string> named_by_title(const Slide& slide, const Element& element) {
   if (!element.style.highlight.empty()) return std::nullopt;
   const std::string title = title_of(slide);
-  if (title.empty()) return std::nullopt;
+  if (title.empty() || title.size() > kLongestTitle) return std::nullopt;
   if (const auto* chart = std::get_if<ChartContent>(&element.content))
     return may_be_grey(*chart, element.style) ? named_in_chart(title, *chart) : std::nullopt;
   if (const auto* table = std::get_if<TableContent>(&element.content))

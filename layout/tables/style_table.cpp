@@ -244,7 +244,6 @@ class TableStyler {
     if (plain()) return;
     marks_ = column_marks(cells_, table_.columns.size(), table_.total_row);
     answers_ = has_answers(cells_);
-    emphasise_named();
     const bool named = table_.columns.size() > 1 && !table_.columns[0].format.numeric;
     names_bold_ = named && std::none_of(cells_.begin(), cells_.end(), [](const auto& row) {
                     return utf8::length(row.front()) > kLongestName;
@@ -303,38 +302,37 @@ class TableStyler {
       keep_apart(i, row.cells.back());
       if (sum && is_tinted()) row.fills.push_back(tones_.light);
     }
+    std::vector<bool> own(table_.columns.size(), false);
     for (const TableCellStyle& cell : extra_.cells) {
-      if (cell.row == index && cell.column < table_.columns.size())
-        set_cell(cell, bold || (cell.column == 0 && names_bold_), sum, row);
+      if (cell.row != index || cell.column >= table_.columns.size()) continue;
+      own[cell.column] = true;
+      set_cell(cell, bold || (cell.column == 0 && names_bold_), sum, row);
+    }
+    for (std::size_t i = 0; i < own.size(); ++i) {
+      if (!own[i] && is_named(index, i)) set_cell(look_of_named(index, i), bold, sum, row);
     }
     table_.rows.push_back(std::move(row));
   }
 
-  // The row or column of `highlight`: a tint of the accent, and bold.
-  void emphasise_named() {
+  // Whether the cell is in the row or column of `highlight`.
+  [[nodiscard]] bool is_named(std::size_t row, std::size_t column) const {
     const std::string& name = element_.style.highlight;
-    if (name.empty()) return;
-    const auto add = [this](std::size_t row, std::size_t column) {
-      const bool own = std::any_of(extra_.cells.begin(), extra_.cells.end(), [&](const auto& cell) {
-        return cell.row == row && cell.column == column;
-      });
-      if (own) return;
-      TableCellStyle cell;
-      cell.row = row;
-      cell.column = column;
-      cell.bold = true;
-      cell.fill = fmt::format(
-          "{:06X}", mixed_color(text_.layout.background_rgb, tones_.accent.rgb, kNamedShare));
-      extra_.cells.push_back(std::move(cell));
-    };
-    for (std::size_t row = 0; row < content_.rows.size(); ++row) {
-      const auto* first =
-          content_.rows[row].empty() ? nullptr : std::get_if<std::string>(&content_.rows[row].front());
-      const bool named = first != nullptr && *first == name;
-      for (std::size_t column = 0; column < table_.columns.size(); ++column) {
-        if (named || (column > 0 && content_.columns[column] == name)) add(row, column);
-      }
-    }
+    if (name.empty() || plain()) return false;
+    if (column > 0 && content_.columns[column] == name) return true;
+    const std::vector<Cell>& cells = content_.rows[row];
+    const auto* first = cells.empty() ? nullptr : std::get_if<std::string>(&cells.front());
+    return first != nullptr && *first == name;
+  }
+
+  // A tint of the accent, and bold.
+  [[nodiscard]] TableCellStyle look_of_named(std::size_t row, std::size_t column) const {
+    TableCellStyle cell;
+    cell.row = row;
+    cell.column = column;
+    cell.bold = true;
+    cell.fill = fmt::format("{:06X}", mixed_color(text_.layout.background_rgb, tones_.accent.rgb,
+                                                  kNamedShare));
+    return cell;
   }
 
   // A cell with a look of its own.

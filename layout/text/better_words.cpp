@@ -25,6 +25,9 @@ constexpr std::string_view kFewer[] = {
 constexpr std::string_view kLess[] = {"saving", "reduction", "avoided", "cut",  "절감",
                                       "감축",   "감소",      "削減",    "节约", "降低"};
 
+constexpr std::size_t kLongestLabel =
+    200;  // ours, in bytes: a name, and no text that was put there
+
 bool is_letter(char c) { return c >= 'a' && c <= 'z'; }
 
 bool has(const std::string& text, std::string_view word) {
@@ -45,7 +48,7 @@ bool has_any(const std::string& text, const Words& words) {
 
 Better better_for(const ElementStyle& style, std::string_view label) {
   if (style.better) return *style.better;
-  const std::string text = ascii_lower(std::string(label));
+  const std::string text = ascii_lower(label.substr(0, kLongestLabel));
   return has_any(text, kFewer) && !has_any(text, kLess) ? Better::Down : Better::Up;
 }
 

@@ -2,6 +2,7 @@
 // it is recorded in pptx/analysis/tables.md.
 
 #include <algorithm>
+#include <vector>
 
 #include "pptx/messages/tr.h"
 #include "pptx/write/elements.h"
@@ -18,7 +19,9 @@ constexpr Emu kHeaderRule{19050}, kRowRule{6350};  // 1.5 pt and 0.5 pt
 class TableWriter {
  public:
   TableWriter(SlidePart& part, const ElementIr& element)
-      : part_(part), w_(part.w), element_(element), table_(*element.table) {}
+      : part_(part), w_(part.w), element_(element), table_(*element.table) {
+    find_spans();
+  }
 
   void write() {
     w_.open("p:graphicFrame");
@@ -77,7 +80,7 @@ class TableWriter {
   void tc(std::size_t row, std::size_t column) {
     const TextBodyIr& cell = text_at(row, column);
     w_.open("a:tc");
-    spans(row, column);
+    write_span(row, column);
     // Vertical alignment and direction are set on the cell, not on the body.
     TextBodyIr body = cell;
     body.insets = kDefaultInsets;
@@ -92,29 +95,44 @@ class TableWriter {
     w_.close().close();
   }
 
+  // Once for all cells, so that many spans in a long table take no longer than its cells.
+  void find_spans() {
+    if (table_.spans.empty()) return;
+    const std::size_t columns = table_.columns.size();
+    covered_by_.assign(table_.rows.size() * columns, nullptr);
+    for (const CellSpanIr& span : table_.spans) {
+      const std::size_t bottom = std::min(span.row + span.rows, table_.rows.size());
+      const std::size_t right = std::min(span.column + span.columns, columns);
+      for (std::size_t row = span.row; row < bottom; ++row) {
+        for (std::size_t column = span.column; column < right; ++column)
+          covered_by_[row * columns + column] = &span;
+      }
+    }
+  }
+
+  // What covers the cell, itself included; null: nothing does.
+  [[nodiscard]] const CellSpanIr* span_at(std::size_t row, std::size_t column) const {
+    if (covered_by_.empty() || column >= table_.columns.size()) return nullptr;
+    return covered_by_[row * table_.columns.size() + column];
+  }
+
   // Of a covered cell that repeats what covers it, that.
   [[nodiscard]] const TextBodyIr& text_at(std::size_t row, std::size_t column) const {
-    for (const CellSpanIr& span : table_.spans) {
-      if (span.repeats && row >= span.row && row < span.row + span.rows && column >= span.column &&
-          column < span.column + span.columns)
-        return table_.rows[span.row].cells[span.column];
-    }
-    return table_.rows[row].cells[column];
+    const CellSpanIr* span = span_at(row, column);
+    return span != nullptr && span->repeats ? table_.rows[span->row].cells[span->column]
+                                            : table_.rows[row].cells[column];
   }
 
   // What a merged cell covers, and what is covered (21.1.3.16).
-  void spans(std::size_t row, std::size_t column) {
-    for (const CellSpanIr& span : table_.spans) {
-      if (row < span.row || row >= span.row + span.rows || column < span.column ||
-          column >= span.column + span.columns)
-        continue;
-      if (row == span.row && span.rows > 1)
-        w_.attribute("rowSpan", static_cast<std::int64_t>(span.rows));
-      if (column == span.column && span.columns > 1)
-        w_.attribute("gridSpan", static_cast<std::int64_t>(span.columns));
-      if (column != span.column) w_.attribute("hMerge", true);
-      if (row != span.row) w_.attribute("vMerge", true);
-    }
+  void write_span(std::size_t row, std::size_t column) {
+    const CellSpanIr* span = span_at(row, column);
+    if (span == nullptr) return;
+    if (row == span->row && span->rows > 1)
+      w_.attribute("rowSpan", static_cast<std::int64_t>(span->rows));
+    if (column == span->column && span->columns > 1)
+      w_.attribute("gridSpan", static_cast<std::int64_t>(span->columns));
+    if (column != span->column) w_.attribute("hMerge", true);
+    if (row != span->row) w_.attribute("vMerge", true);
   }
 
   // Rules and fills where no table style sets them.
@@ -168,6 +186,7 @@ class TableWriter {
   ooxml::xml::Writer& w_;
   const ElementIr& element_;
   const TableIr& table_;
+  std::vector<const CellSpanIr*> covered_by_;  // of each cell, row by row; empty: nothing is merged
 };
 
 }  // namespace

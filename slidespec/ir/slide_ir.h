@@ -106,7 +106,9 @@ struct ElementIr {
   // what its layout gives it. Null: they tell all.
   std::shared_ptr<const BackdropIr> look;
   ConnectionIr from, to;        // of a connector
-  std::optional<int> bend;      // of a bent connector: where it turns, in 1/100,000 of its width (adj1)
+  // The first adjustment of the shape, in 1/100,000 (a:gd): of a bent connector where it turns, of its
+  // width; of a rounded rectangle its radius, of the shorter side.
+  std::optional<int> bend;
   bool pinned = false;          // placed exactly by the author: no fixer moves or resizes it
   bool full_bleed = false;      // meant to reach the slide's edges
   bool hidden = false;          // in the file, but not shown
