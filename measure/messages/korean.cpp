@@ -4,6 +4,21 @@ namespace deckle::measure {
 namespace {
 
 constexpr Translation kEntries[] = {
+    {"Chromium answered with something unexpected", "Chromium의 응답을 이해할 수 없습니다"},
+    {"Chromium's answer is too long", "Chromium의 응답이 너무 깁니다"},
+    {"Chromium did not answer within {} s", "Chromium이 {0}초 안에 응답하지 않았습니다"},
+    {"Chromium ended by itself", "Chromium이 스스로 종료되었습니다"},
+    {"Chromium refused {}: {}", "Chromium이 {0}을(를) 거부했습니다: {1}"},
+    {"Chromium's snapshot of the page has an unknown form",
+     "Chromium이 준 페이지 스냅숏의 형식을 알 수 없습니다"},
+    {"there is no program \"{}\", which DECKLE_CHROME names",
+     "DECKLE_CHROME이 가리키는 프로그램 \"{0}\"이(가) 없습니다"},
+    {"there is no program \"{}\"", "프로그램 \"{0}\"이(가) 없습니다"},
+    {"no Chromium is installed: none of chromium, chromium-browser and google-chrome is in PATH, and "
+     "DECKLE_CHROME names none",
+     "Chromium이 설치되어 있지 않습니다. chromium, chromium-browser, google-chrome이 PATH에 없고 "
+     "DECKLE_CHROME도 지정되지 않았습니다"},
+    {"starting {}", "{0}을(를) 시작하는 중"},
     {"opening --fonts", "--fonts를 여는 중"},
     {"cannot read the font file", "글꼴 파일을 읽을 수 없습니다"},
     {"is not a font with outlines", "윤곽선이 있는 글꼴이 아닙니다"},

@@ -4,6 +4,7 @@ namespace deckle {
 namespace {
 
 constexpr Translation kEntries[] = {
+    {"{} cannot be started: {}", "{0}을(를) 시작할 수 없습니다: {1}"},
     {"a fill that is not drawn here: {}", "여기서 그리지 않는 채우기: {0}"},
     {"the picture is not decoded here", "그림을 여기서 디코딩하지 않음"},
     {"ready for use", "바로 쓸 수 있음"},

@@ -1,6 +1,6 @@
 #pragma once
-// External programs: bytes in, bytes out, with a limit of time and size. No other file starts
-// programs.
+// External programs: bytes in, bytes out, with a limit of time and size. Besides, only
+// piped_program.h starts programs: those that keep running.
 //
 // A child is started with posix_spawn: a fork would copy the locks that other threads hold. Its
 // input is a file without a name, for reading only, so writing to a child that reads none of it
