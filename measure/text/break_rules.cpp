@@ -51,7 +51,7 @@ BreakRule powerpoint(char32_t c, char32_t d, const ParagraphStyle& style, WordBr
   return BreakRule::AskIcu;
 }
 
-// Pairs inside Latin-1 that Chrome decides from its own table (rule 2 of docs/text-layout.md, 3.3).
+// Pairs inside ASCII that Chrome decides from its own table (rule 2 of docs/text-layout.md, 3.3).
 bool chrome_latin(char32_t before, char32_t c, char32_t d) {
   const auto alnum = [](char32_t x) {
     return is_digit(x) || ((x | 0x20) >= 'a' && (x | 0x20) <= 'z');
@@ -161,7 +161,7 @@ void find_breaks(std::string_view text, std::span<const BreakCluster> clusters,
       const char32_t before = i >= 2 ? clusters[i - 2].last : 0;
       const char32_t after = i + 1 < clusters.size() ? clusters[i + 1].first : 0;
       bool yes = false;
-      if (rules == BreakRules::Chrome && c < 0x100 && d < 0x100) {
+      if (rules == BreakRules::Chrome && c < 0x80 && d < 0x80) {
         yes = chrome_latin(before, c, d);
       } else {
         yes = icu.at(clusters[i].begin) ||

@@ -12,8 +12,6 @@
 namespace deckle::measure {
 namespace {
 
-constexpr const char* kDefaultLatin = "Calibri";  // the theme face of a deck that names none
-
 bool east_asian_language(std::string_view lang) {
   return lang.starts_with("ko") || lang.starts_with("ja") || lang.starts_with("zh");
 }

@@ -15,6 +15,8 @@
 
 namespace deckle::measure {
 
+inline constexpr const char* kDefaultLatin = "Calibri";  // the theme face of a deck that names none
+
 struct ItemCluster {
   BreakCluster text;
   std::uint32_t run = 0;

@@ -21,6 +21,15 @@ double eighth(double points) {
   return (nearest - above) / 8;
 }
 
+// The size at which the glyphs of a run are scaled.
+double glyph_size(const RunStyle& style, double scale, const Profile& profile) {
+  const double size =
+      style.size_pt * scale * (style.baseline_pct != 0 ? profile.script_scale : 1);
+  if (profile.size_step_pt == 0) return size;
+  // A size that is such a multiple but for the last bits of its number is one.
+  return std::floor(size / profile.size_step_pt + 1e-6) * profile.size_step_pt;
+}
+
 }  // namespace
 
 void SizedParagraph::set(const ShapedParagraph& shaped, const ParagraphIr& paragraph,
@@ -42,7 +51,7 @@ void SizedParagraph::set(const ShapedParagraph& shaped, const ParagraphIr& parag
   for (std::size_t r = 0; r < shaped.runs.size(); ++r) {
     const RunStyle& style = paragraph.runs[r].style;
     const double size = style.size_pt * size_scale;
-    const double em = style.baseline_pct != 0 ? size * profile.script_scale : size;
+    const double em = glyph_size(style, size_scale, profile);
     const auto [first, last] = shaped.runs[r];
     if (uniform_size_ == 0)
       std::fill(size_.begin() + static_cast<std::ptrdiff_t>(first),
@@ -176,8 +185,7 @@ double SizedParagraph::edge_kern(std::size_t cluster) const {
   for (std::size_t r = 0; r < shaped_->runs.size(); ++r) {
     if (cluster >= shaped_->runs[r].last) continue;
     const RunStyle& style = paragraph_->runs[r].style;
-    return shaped_->kern[cluster] * style.size_pt * scale_ *
-           (style.baseline_pct != 0 ? profile_->script_scale : 1);
+    return shaped_->kern[cluster] * glyph_size(style, scale_, *profile_);
   }
   return 0;
 }

@@ -29,9 +29,12 @@ constexpr Profile kChrome{
     .kern_always = true,
     .ligatures = false,
     .language_shapes = true,
+    .either_face = false,  // its page says which one
     .drop_edge_kern = true,
+    .middle_dot_apart = true,  // its scripts in Unicode 16 do not include Hangul
     .hanging_marks = false,
     .script_scale = 2.0 / 3,  // the size in the HTML report
+    .size_step_pt = 0.75 / 64,  // FreeType's 1/64 px
     .autospace_em = 0,
     .fit_tolerance_pt = 0.75 / 64,  // 1/64 px
     .spacing_base = 1.2,

@@ -52,6 +52,7 @@ struct ShapedParagraph {
   std::vector<ShapedRun> runs;          // one per run of the paragraph
   std::vector<ShapedSegment> segments;  // tile the clusters
   std::vector<FontUse> uses;            // in order of first use
+  std::vector<VerticalMetrics> primary;  // for Chrome: of the Latin face of each run
   VerticalMetrics mark;                 // of the paragraph mark's face
   bool has_mark_face = false;
   bool has_tabs = false, has_breaks = false, has_hanging = false;

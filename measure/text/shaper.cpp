@@ -44,7 +44,7 @@ class Shaper {
       shape_face(first, last);
       first = last;
     }
-    widen_marks();
+    if (profile_.either_face) widen_marks();
   }
 
  private:
@@ -123,15 +123,30 @@ class Shaper {
       hb_script_t script = script_of(items_.clusters[i].text.first);
       const std::uint8_t level = level_of(i);
       std::size_t end = i + 1;
+      bool dot = is_dot(i), by_hangul = dot && i > first && is_hangul(items_.clusters[i - 1].text.last);
       for (; end < last && level_of(end) == level; ++end) {
         const hb_script_t next = script_of(items_.clusters[end].text.first);
+        if (is_dot(end)) {
+          if (script == HB_SCRIPT_HANGUL) break;
+          dot = true;
+        }
+        if (dot && next == HB_SCRIPT_HANGUL && is_neutral(script)) {
+          by_hangul = true;
+          break;
+        }
         if (is_neutral(next) || next == script) continue;
         if (!is_neutral(script)) break;
         script = next;
       }
-      shape_piece(face, i, end, is_neutral(script) ? HB_SCRIPT_LATIN : script, level % 2 == 1);
+      if (is_neutral(script)) script = by_hangul ? HB_SCRIPT_COMMON : HB_SCRIPT_LATIN;
+      shape_piece(face, i, end, script, level % 2 == 1);
       i = end;
     }
+  }
+
+  // A middle dot that begins a run of its own in Hangul text, up to the next letter of a script.
+  [[nodiscard]] bool is_dot(std::size_t i) const {
+    return profile_.middle_dot_apart && items_.clusters[i].text.first == 0xB7;
   }
 
   [[nodiscard]] std::uint8_t level_of(std::size_t i) const {
@@ -260,6 +275,15 @@ ShapedParagraph shape_paragraph(const ParagraphIr& paragraph, WordBreak word_bre
     out.has_tabs = out.has_tabs || (flags & kTab) != 0;
     out.has_breaks = out.has_breaks || (flags & kHardBreak) != 0;
     out.has_hanging = out.has_hanging || (flags & kHangs) != 0;
+  }
+  if (profile.vertical == VerticalRules::Chrome) {
+    for (const RunIr& one : paragraph.runs) {
+      const std::string& latin = one.style.fonts.latin;
+      const bool named = !latin.empty() && latin.front() != '+';
+      out.primary.push_back(
+          fonts.resolve(named ? latin : kDefaultLatin, one.style.bold, one.style.italic)
+              .face->vertical());
+    }
   }
   const std::string& mark = paragraph.end.fonts.latin;
   if (!mark.empty() && mark.front() != '+') {

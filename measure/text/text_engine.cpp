@@ -38,6 +38,13 @@ LineMetrics metrics_of(const BrokenLine& line, const ShapedParagraph& shaped, bo
     m.hhea_ascent = segment->vertical.hhea_ascent;
     m.hhea_descent = segment->vertical.hhea_descent;
   }
+  // A browser's line is as high as the first of a run's families has it, whichever is used.
+  for (std::size_t r = 0; r < shaped.primary.size(); ++r) {
+    if (shaped.runs[r].last <= line.begin && r + 1 < shaped.primary.size()) continue;
+    m.hhea_ascent = shaped.primary[r].hhea_ascent;
+    m.hhea_descent = shaped.primary[r].hhea_descent;
+    break;
+  }
   for (; segment != shaped.segments.end() && segment->first < line.end; ++segment) {
     add(segment->vertical);
     add_face(segment->vertical);

@@ -20,7 +20,7 @@ struct LineMetrics {
   // The faces on the line, the paragraph mark's included where it takes part: the largest share
   // above and below the baseline, each relative to its own face (they need not add up to one).
   double ascent_share = 0.75, descent_share = 0.25;
-  // hhea metrics of the line's first face, for Chrome.
+  // hhea metrics of the first family of the line's first run, for Chrome.
   double hhea_ascent = 0.95, hhea_descent = 0.25;
   // The largest hhea metrics of the faces on the line, for LibreOffice's cells.
   double face_ascent = 0.95, face_descent = 0.25;
