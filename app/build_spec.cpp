@@ -109,6 +109,21 @@ void add_measure_options(Command command, SpecOptions& options, const Console& c
       .show_default();
 }
 
+void add_backend_option(Command command, SpecOptions& options, const Console& console) {
+  command
+      .add_option("--backend", options.backend,
+                  console.help(N_("What measures slides: native, or chrome (an installed Chromium; "
+                                  "implies --target chrome)")))
+      .one_of({"native", "chrome"})
+      .type_name("NAME")
+      .show_default();
+}
+
+measure::Target target_of(const SpecOptions& options) {
+  return options.backend == "chrome" ? measure::Target::Chrome
+                                     : *measure::target_from(options.target);
+}
+
 void add_spec_options(Command command, SpecOptions& options, const Console& console) {
   add_input_options(command, options, console);
   add_measure_options(command, options, console);
@@ -233,7 +248,7 @@ std::vector<NamedFile> files_read(const SpecOptions& options) {
 std::optional<engine::Engine> open_engine(const SpecOptions& options, Program& program) {
   engine::EngineOptions engine_options;
   engine_options.font_folders = options.font_folders;
-  engine_options.target = *measure::target_from(options.target);
+  engine_options.target = target_of(options);
   engine_options.limits = program.limits;
   auto engine = engine::Engine::open(std::move(engine_options));
   if (engine) return std::move(*engine);
@@ -255,7 +270,8 @@ engine::BuildOptions build_options(const SpecOptions& options, engine::PackageWa
   engine::BuildOptions out;
   out.templates = options.templates;
   out.assets_folder = options.assets_folder;
-  out.target = *measure::target_from(options.target);
+  out.target = target_of(options);
+  if (options.backend == "chrome") out.backend = engine::Backend::Chrome;
   out.strict_fonts = options.strict_fonts;
   out.repair = options.before_fix ? engine::Repair::None : engine::Repair::Full;
   out.fit = options.autofit ? engine::Fit::Autofit : engine::Fit::Sizes;

@@ -20,6 +20,7 @@ struct SpecOptions {
   std::vector<std::string> font_folders;
   bool strict_fonts = false;
   std::string target = "powerpoint";
+  std::string backend = "native";
   int jobs = 0;  // 0: all cores; see threads()
   std::string details = "appendix";  // --details
   std::string shorten;               // --shorten: a command line, or empty
@@ -40,6 +41,10 @@ void add_input_options(Command command, SpecOptions& options, const Console& con
 void add_spec_options(Command command, SpecOptions& options, const Console& console);
 // Of those, what concerns measuring alone: --fonts, --strict-fonts and --target.
 void add_measure_options(Command command, SpecOptions& options, const Console& console);
+// --backend, for the commands that measure slides. "chrome" implies the target chrome.
+void add_backend_option(Command command, SpecOptions& options, const Console& console);
+// --target, or the one that --backend implies.
+[[nodiscard]] measure::Target target_of(const SpecOptions& options);
 // --shorten, for the commands that report.
 void add_shorten_options(Command command, SpecOptions& options, const Console& console);
 // --select, --ignore, --severity and --rule-option, for the same.

@@ -165,6 +165,7 @@ void add_build(Command app, Program& program) {
   Command command = app.add_command(
       "build", program.console.help(N_("Build decks: validate, lay out, measure, repair, write")));
   add_spec_options(command, options->spec, program.console);
+  add_backend_option(command, options->spec, program.console);
   add_shorten_options(command, options->spec, program.console);
   add_finding_options(command, options->spec, program.console);
   command

@@ -7,6 +7,7 @@
 #include "app/usage.h"
 #include "engine/pipeline/font_findings.h"
 #include "measure/slide/slide_measurer.h"
+#include "render/html/browser_measurer.h"
 #include "slidespec/ir_json/ir_json.h"
 
 namespace deckle::app {
@@ -15,6 +16,7 @@ namespace {
 struct Options {
   SpecOptions spec;
   std::string out = "-";
+  bool compare = false;
 };
 
 // IR and SlideSpec are distinguished by the one key that each must have.
@@ -28,22 +30,61 @@ struct Measured {
   std::vector<MeasuredSlide> measured;
 };
 
-std::optional<Measured> measure_slides(std::vector<SlideIr> slides,
-                                       const measure::TextEngine& text_engine, Program& program) {
-  std::vector<FontUse> uses;
-  Measured result;
-  result.slides = std::move(slides);
-  const measure::NativeMeasurer measurer(text_engine);
-  for (const SlideIr& slide : result.slides) {
+// What measures. Without a browser, where one is wanted: the native engine, and why.
+struct Measurers {
+  const measure::TextEngine& engine;
+  measure::NativeMeasurer native;
+  const render::BrowserMeasurer* browser = nullptr;  // null: not wanted, or there is none
+  Message not_run = {};
+
+  [[nodiscard]] const measure::SlideMeasurer& wanted() const {
+    if (browser != nullptr) return *browser;
+    return native;
+  }
+};
+
+Measurers measurers_of(const Options& options, const measure::TextEngine& text_engine,
+                       const engine::Engine& engine, const Program& program) {
+  Measurers out{text_engine, measure::NativeMeasurer(text_engine)};
+  if (options.spec.backend != "chrome") return out;
+  const auto browser = engine.browser_measurer();
+  if (browser) {
+    out.browser = *browser;
+    return out;
+  }
+  out.not_run = message_of(browser.error());
+  program.console.info(tr("not measured in Chromium: {}", out.not_run));
+  return out;
+}
+
+std::optional<std::vector<MeasuredSlide>> measured_by(const measure::SlideMeasurer& measurer,
+                                                      const std::vector<SlideIr>& slides,
+                                                      Program& program) {
+  std::vector<MeasuredSlide> out;
+  for (const SlideIr& slide : slides) {
     auto measured = measurer.measure(slide);
     if (!measured) {
       program.fail_with(measured.error());
       return std::nullopt;
     }
-    for (const MeasuredElement& element : measured->elements)
-      uses.insert(uses.end(), element.fonts.begin(), element.fonts.end());
-    result.measured.push_back(std::move(*measured));
+    out.push_back(std::move(*measured));
   }
+  return out;
+}
+
+std::optional<Measured> measure_slides(std::vector<SlideIr> slides, const Measurers& measurers,
+                                       Program& program) {
+  std::vector<FontUse> uses;
+  Measured result;
+  result.slides = std::move(slides);
+  auto measured = measured_by(measurers.wanted(), result.slides, program);
+  if (!measured) return std::nullopt;
+  result.measured = std::move(*measured);
+  for (const MeasuredSlide& slide : result.measured) {
+    for (const MeasuredElement& element : slide.elements)
+      uses.insert(uses.end(), element.fonts.begin(), element.fonts.end());
+  }
+  const measure::TextEngine& text_engine = measurers.engine;
   program.console.print(engine::unused_font_findings(text_engine.fonts(), uses, false));
   return result;
 }
@@ -78,22 +119,36 @@ void measure_all(const Options& options, Program& program) {
   const engine::BuildOptions settings = build_options(options.spec, engine::PackageWanted::No);
   const auto text_engine = engine->text_engine(settings.target);
   if (!text_engine) return program.fail_with(text_engine.error());
+  const Measurers measurers = measurers_of(options, **text_engine, *engine, program);
   std::optional<Measured> result;
   if (is_presentation(path)) {
     const auto deck = read_presentation(path, *engine, program);
-    if (deck != nullptr) result = measure_slides(deck->slides, **text_engine, program);
+    if (deck != nullptr) result = measure_slides(deck->slides, measurers, program);
   } else {
     auto text = read_spec(path, program.limits);
     if (!text) return program.fail_with(text.error());
     if (!is_ir(*text)) {
       result = measure_spec(path, std::move(*text), settings, *engine, program);
     } else if (auto slides = read_slides(*text, display_name(path), program); !slides.empty()) {
-      result = measure_slides(std::move(slides), **text_engine, program);
+      result = measure_slides(std::move(slides), measurers, program);
     }
   }
   if (!result) return;
-  program.deliver(options.out, write_measurements(result->slides, result->measured,
-                                                  options.spec.target, "native"));
+  MeasuredWith with;
+  with.target = measure::to_string(settings.target);
+  if (measurers.browser != nullptr) {
+    with.backend = "chrome";
+    with.version = measurers.browser->browser().version();
+  }
+  with.not_run = measurers.not_run.in(program.console.data_language());
+  MeasuredComparison comparison;
+  if (options.compare && measurers.browser != nullptr) {
+    const auto native = measured_by(measurers.native, result->slides, program);
+    if (!native) return;
+    comparison = compare_measured(*native, result->measured);
+    with.comparison = &comparison;
+  }
+  program.deliver(options.out, write_measurements(result->slides, result->measured, with));
 }
 
 }  // namespace
@@ -104,6 +159,10 @@ void add_measure(Command app, Program& program) {
       "measure", program.console.help(N_(
                      "Print the box, text lines and overflow of every element as JSON (in px)")));
   add_spec_options(command, options->spec, program.console);
+  add_backend_option(command, options->spec, program.console);
+  command.add_flag("--compare", options->compare,
+                   program.console.help(N_("Also compare the native engine with Chromium (implies "
+                                           "--backend chrome)")));
   command.option("spec").exactly_one().description(
       program.console.help(N_("Presentation (.pptx), SlideSpec file (measured after repair) or "
                               "slide IR (JSON); - for JSON on stdin")));
@@ -116,6 +175,7 @@ void add_measure(Command app, Program& program) {
   command.footer(example_and_statuses_without_findings(program.console,
                                                        "deckle measure deck.json -o boxes.json"));
   command.action([options, command, &program] {
+    if (options->compare) options->spec.backend = "chrome";
     if (apply_config(command, options->spec.inputs, options->spec.config, program))
       measure_all(*options, program);
   });

@@ -80,6 +80,7 @@ void add_qc(Command app, Program& program) {
       "qc", program.console.help(
                 N_("Check specs without writing a deck: findings per slide, after repair")));
   add_spec_options(command, options->spec, program.console);
+  add_backend_option(command, options->spec, program.console);
   add_shorten_options(command, options->spec, program.console);
   add_finding_options(command, options->spec, program.console);
   command.add_flag("--before-fix", options->spec.before_fix,

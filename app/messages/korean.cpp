@@ -4,6 +4,11 @@ namespace deckle::app {
 namespace {
 
 constexpr Translation kEntries[] = {
+    {"What measures slides: native, or chrome (an installed Chromium; implies --target chrome)",
+     "슬라이드를 측정할 것: native 또는 chrome(설치된 Chromium, --target chrome을 뜻함)"},
+    {"Also compare the native engine with Chromium (implies --backend chrome)",
+     "자체 엔진을 Chromium과 비교하기도 함(--backend chrome을 뜻함)"},
+    {"not measured in Chromium: {}", "Chromium에서 측정하지 않음: {0}"},
     {"patterns, drawn by deckle on any template:", "패턴(어떤 템플릿에서나 deckle이 그림):"},
     {"One slide with this pattern instead of a whole deck", "덱 전체 대신 이 패턴의 슬라이드 한 장"},
     {"Find icons that a spec can name, by what they show",

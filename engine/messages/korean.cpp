@@ -4,6 +4,7 @@ namespace deckle::engine {
 namespace {
 
 constexpr Translation kEntries[] = {
+    {"the backend chrome measures for the target chrome", "chrome 백엔드는 chrome 대상으로만 측정합니다"},
     {"there is no icon \"{}\"; `deckle icons WORD` finds icons",
      "\"{0}\" 아이콘이 없습니다. `deckle icons 낱말`로 아이콘을 찾을 수 있습니다"},
     {"there is no icon \"{}\"; near to it are {}", "\"{0}\" 아이콘이 없습니다. 비슷한 아이콘: {1}"},

@@ -33,6 +33,8 @@ Result<void> check_options(const BuildOptions& options) {
   if (!options.templates.theme.empty() && !options.templates.template_path.empty())
     return fail(ErrorCode::Malformed,
                 tr("a theme changes the built-in template; give a template or a theme, not both"));
+  if (options.backend == Backend::Chrome && options.target != measure::Target::Chrome)
+    return fail(ErrorCode::Malformed, tr("the backend chrome measures for the target chrome"));
   return in_range("max_iter", options.max_iter, 0, kMaxRounds)
       .and_then([&] {
         return in_range("max_restructurings", options.max_restructurings, 0, kMaxRounds);

@@ -45,6 +45,7 @@ struct TemplateOptions {
 enum class Fit { Sizes, Autofit };            // explicit sizes, or PowerPoint's autofit state
 enum class Details { Appendix, Notes };       // where to put content moved off its slide
 enum class KeepSlides { No, Before, After };  // the template's own slides, before or after ours
+enum class Backend { Native, Chrome };        // what measures: our engine, or the reference browser
 enum class Repair { Full, None };             // None: only the first diagnosis
 enum class PackageWanted { Yes, No };         // No: only measure, check and repair
 
@@ -55,6 +56,10 @@ struct BuildOptions {
   TemplateOptions templates;
   std::string assets_folder;  // empty: the spec's own
   measure::Target target = measure::Target::PowerPoint;
+  // Chrome: for the target Chrome only. Layout searches with the native engine; what its slides are
+  // checked and repaired by is measured in Chromium. Without one the native engine measures, and the
+  // report's `not_run` says why.
+  Backend backend = Backend::Native;
   bool strict_fonts = false;  // fail if the glyph widths of a font are not known
   Repair repair = Repair::Full;
   Fit fit = Fit::Sizes;

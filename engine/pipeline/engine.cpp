@@ -7,6 +7,7 @@
 #include <iterator>
 #include <mutex>
 #include <new>
+#include <optional>
 #include <string>
 #include <system_error>
 #include <utility>
@@ -19,12 +20,14 @@
 #include "engine/pipeline/read_inputs.h"
 #include "engine/pipeline/run.h"
 #include "layout/names/resolve_layout.h"
+#include "measure/chrome/browser.h"
 #include "measure/text/text_engine.h"
 #include "ooxml/opc/package.h"
 #include "pptx/check/run/fault_findings.h"
 #include "pptx/read/deck_reader.h"
 #include "qc/settings/apply_settings.h"
 #include "qc/settings/check_settings.h"
+#include "render/html/browser_measurer.h"
 #include "slidespec/core/cancellation.h"
 #include "slidespec/diag/limit_findings.h"
 #include "templates/template.h"
@@ -138,6 +141,22 @@ struct Engine::State {
   // By target; opened on first use, because reading the installed fonts takes time.
   std::array<TargetFonts, 3> fonts;
   TemplateCache templates;
+  std::mutex browser_mutex;
+  std::optional<Result<std::shared_ptr<render::BrowserMeasurer>>> browser;  // unset: not yet needed
+
+  Result<const render::BrowserMeasurer*> browser_measurer() {
+    const auto chrome = fonts_of(measure::Target::Chrome);
+    if (!chrome) return tl::unexpected(chrome.error());
+    const std::lock_guard lock(browser_mutex);
+    if (!browser) {
+      auto opened = measure::Browser::open();
+      browser = opened ? render::BrowserMeasurer::open(std::move(*opened), *(*chrome)->engine,
+                                                       options.font_folders)
+                       : tl::unexpected(opened.error());
+    }
+    if (!*browser) return tl::unexpected(browser->error());
+    return (*browser)->get();
+  }
 
   Result<const TargetFonts*> fonts_of(measure::Target target) {
     const std::lock_guard lock(mutex);
@@ -181,13 +200,20 @@ Built Engine::build(const SpecInput& input, const BuildOptions& options, Observe
     const CancellationScope scope(&cancellation);
     const auto fonts = state_->fonts_of(options.target);
     if (!fonts) return tl::unexpected(fonts.error());
-    const Pipeline pipeline{input,
-                            options,
-                            *(*fonts)->engine,
-                            state_->templates,
-                            observer,
-                            state_->options.svg_program,
-                            state_->options.limits};
+    Pipeline pipeline{input,
+                      options,
+                      *(*fonts)->engine,
+                      state_->templates,
+                      observer,
+                      state_->options.svg_program,
+                      state_->options.limits};
+    if (options.backend == Backend::Chrome) {
+      const auto browser = state_->browser_measurer();
+      if (browser)
+        pipeline.measurer = *browser;
+      else
+        pipeline.no_browser = message_of(browser.error());
+    }
     return run_pipeline(pipeline, built, positions);
   });
 }
@@ -219,6 +245,10 @@ Built Engine::validate(const SpecInput& input, const BuildOptions& options) cons
 }
 
 const Limits& Engine::limits() const { return state_->options.limits; }
+
+Result<const render::BrowserMeasurer*> Engine::browser_measurer() const {
+  return state_->browser_measurer();
+}
 
 Result<const measure::TextEngine*> Engine::text_engine(measure::Target target) const {
   const auto fonts = state_->fonts_of(target);

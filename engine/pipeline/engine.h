@@ -29,6 +29,9 @@ class Package;
 namespace pptx {
 struct ReadDeck;
 }
+namespace render {
+class BrowserMeasurer;
+}
 namespace templates {
 struct Template;
 }
@@ -97,6 +100,9 @@ class DECKLE_API Engine {
   // fonts does not exist.
   [[nodiscard]] Result<const measure::TextEngine*> text_engine(measure::Target target) const;
   [[nodiscard]] Result<const measure::FontCatalog*> fonts(measure::Target target) const;
+  // Measures with Chromium, which is started by the first call and ends with the engine. NotFound:
+  // there is none. Internal: it does not start, or sets text in another way than expected.
+  [[nodiscard]] Result<const render::BrowserMeasurer*> browser_measurer() const;
   // A template file; the built-in template if `path` is empty, or in the look of the theme that it
   // names where no file has that name. NotFound: no such file; Malformed,
   // Limit: it is not a template that can be used.

@@ -105,6 +105,7 @@ fixers::DeckOptions deck_options(const Pipeline& pipeline) {
   out.loop.max_iter = options.max_iter;
   out.loop.max_restructurings = options.max_restructurings;
   out.jobs = options.jobs;
+  out.measurer = pipeline.measurer;
   out.progress = [&pipeline](int done, int total) { pipeline.observer.progress(done, total); };
   return out;
 }
@@ -142,6 +143,8 @@ Result<void> run_pipeline(const Pipeline& pipeline, Built& built, JsonPositions&
   auto repaired = fixers::repair_deck(context, loop);
   if (!repaired) return tl::unexpected(repaired.error());
   Report& report = repaired->report;
+  if (!pipeline.no_browser.empty())
+    report.not_run.insert(report.not_run.begin(), {"chrome", pipeline.no_browser});
   if (options.shorten && loop.loop.fix) {
     fixers::propose_shorter(context, {input.text, input.name, pipeline.limits}, loop.loop,
                             options.shorten, *repaired);

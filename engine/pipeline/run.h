@@ -5,7 +5,9 @@
 
 #include "engine/inputs/template_cache.h"
 #include "engine/pipeline/engine.h"
+#include "measure/slide/slide_measurer.h"
 #include "measure/text/text_engine.h"
+#include "slidespec/core/message.h"
 #include "slidespec/json/json_positions.h"
 
 namespace deckle::engine {
@@ -19,6 +21,8 @@ struct Pipeline {
   Observer& observer;
   const std::string& svg_program;
   const Limits& limits;
+  const measure::SlideMeasurer* measurer = nullptr;  // of the backend; null: the native engine's
+  Message no_browser = {};                           // why the backend chrome has none
 };
 
 // Fills `built`, also with outcome Invalid, and `positions` of the spec's values. Other errors are

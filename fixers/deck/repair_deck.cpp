@@ -80,7 +80,9 @@ Result<RepairedDeck> repair_deck(const layout::LayoutContext& context, const Dec
     titles = layout::deck_titles(numbered, options.jobs);
     numbered.titles = &titles;
   }
-  const measure::NativeMeasurer measurer(context.engine);
+  const measure::NativeMeasurer native(context.engine);
+  const measure::SlideMeasurer& measurer =
+      options.measurer != nullptr ? *options.measurer : static_cast<const measure::SlideMeasurer&>(native);
   const layout::SolveGeometry solve_geometry = layout::geometry_solver(context.engine);
   const RepairContext repair{numbered, measurer, solve_geometry};
   std::vector<RepairedSlide> slides;
@@ -100,6 +102,12 @@ Result<RepairedDeck> repair_deck(const layout::LayoutContext& context, const Dec
     layout::set_index(slide.ir, index);
     measure_fields(slide, context.engine);
     bake_line_breaks(slide.ir, slide.measured, context.engine);
+    if (options.measurer != nullptr) {
+      // What these two changed they measured natively.
+      auto again = options.measurer->measure(slide.ir);
+      if (!again) return tl::unexpected(again.error());
+      slide.measured = std::move(*again);
+    }
     slide.measured.index = slide.report.index = index;
     add_fonts(deck.report, slide.measured);
     deck.slides.push_back(std::move(slide.ir));

@@ -4,11 +4,14 @@
 #include <functional>
 
 #include "fixers/loop/repair_slide.h"
+#include "measure/slide/slide_measurer.h"
 
 namespace deckle::fixers {
 
 struct DeckOptions {
   LoopOptions loop;
+  // Measures slides for their rules; null: the native engine. Used by several threads.
+  const measure::SlideMeasurer* measurer = nullptr;
   int jobs = 1;  // threads over slides; the result does not depend on it
   std::function<void(int done, int total)>
       progress;  // called from one thread at a time; may be empty

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "measure/slide/text_area.h"
+#include "render/svg/slide_parts.h"
 #include "render/svg/svg_chart.h"
 #include "render/svg/svg_data.h"
 #include "render/svg/svg_paint.h"
@@ -53,11 +54,15 @@ std::string text_svg(const ElementIr& element, const MeasuredElement& measured) 
 }
 
 // Text is never mirrored, nor are charts and tables.
-std::string element_svg(const ElementIr& element, const MeasuredElement& measured) {
+std::string turned_frame_svg(const ElementIr& element) {
   TransformIr frame = element.transform;
   if (element.type == ElementType::Chart) frame.flip_h = frame.flip_v = false;
+  return transformed(frame_svg(element), frame, element.box);
+}
+
+std::string element_svg(const ElementIr& element, const MeasuredElement& measured) {
   const TextTurn& turn = measured.turn;
-  return transformed(frame_svg(element), frame, element.box) +
+  return turned_frame_svg(element) +
          transformed(text_svg(element, measured), {turn.rotation, false, false},
                      {turn.x, turn.y, Emu(0), Emu(0)});
 }
@@ -158,14 +163,24 @@ std::string marks_svg(const std::vector<SvgMark>& marks, const Size& page) {
 
 }  // namespace
 
+std::string svg_backdrop(const SlideIr& slide) {
+  const Rect page{Emu(0), Emu(0), slide.size.w, slide.size.h};
+  return svg_background(slide.background, page, slide.background_rgb) + furniture_svg(slide, page);
+}
+
+std::string svg_frame(const ElementIr& element) {
+  if (element.type == ElementType::Table)
+    return transformed(svg_table(element, {}), {element.transform.rotation, false, false},
+                       element.box);
+  return turned_frame_svg(element);
+}
+
 std::string slide_svg(const SlideIr& slide, const MeasuredSlide& measured,
                       const std::vector<SvgMark>& marks) {
   std::string out = fmt::format(
       R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {} {}" role="img" aria-label="{}">)",
       px(slide.size.w), px(slide.size.h), escaped("slide " + slide.slide_id));
-  const Rect page{Emu(0), Emu(0), slide.size.w, slide.size.h};
-  out += "\n" + svg_background(slide.background, page, slide.background_rgb) +
-         furniture_svg(slide, page);
+  out += "\n" + svg_backdrop(slide);
   std::vector<std::size_t> order(std::min(slide.elements.size(), measured.elements.size()));
   std::iota(order.begin(), order.end(), std::size_t{0});
   std::stable_sort(order.begin(), order.end(), [&slide](std::size_t a, std::size_t b) {

@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 
+#include "render/svg/list_markers.h"
 #include "render/svg/svg_writer.h"
 #include "slidespec/core/markup.h"
 
@@ -63,30 +63,6 @@ std::string spans(const ParagraphIr& paragraph, const MeasuredLine& line, double
   }
   return out;
 }
-
-// Numbers of automatically numbered paragraphs, by level; a shallower paragraph restarts deeper
-// ones.
-class Numbering {
- public:
-  std::string marker(const ParagraphIr& paragraph) {
-    const auto level = static_cast<std::size_t>(std::clamp(paragraph.level, 0, 8));
-    std::fill(next_.begin() + static_cast<std::ptrdiff_t>(level) + 1, next_.end(), 0);
-    switch (paragraph.style.bullet.kind) {
-      case ListKind::Bullet:
-        next_[level] = 0;
-        return paragraph.style.bullet.character;
-      case ListKind::Number:
-        return std::to_string(paragraph.style.bullet.start_at + next_[level]++) + ".";
-      case ListKind::None:
-        break;
-    }
-    next_[level] = 0;
-    return {};
-  }
-
- private:
-  std::array<int, 9> next_{};
-};
 
 // Offset of the column of `line` from the side where reading begins.
 Emu column_offset(const TextBodyIr& body, const MeasuredLine& line, Emu area_left, Emu area_right,

@@ -8,6 +8,7 @@
 
 #include "slidespec/core/result.h"
 #include "slidespec/diag/diagnostic.h"
+#include "slidespec/ir/measured_comparison.h"
 #include "slidespec/ir/measured_slide.h"
 #include "slidespec/ir/slide_ir.h"
 #include "slidespec/limits/limits.h"
@@ -26,9 +27,17 @@ namespace deckle {
 [[nodiscard]] std::string write_ir(const std::vector<SlideIr>& slides);
 [[nodiscard]] std::string write_slide_ir(const SlideIr& slide);  // one slide, without a deck
 
-// The `slides` of `deckle measure`, with its outer object: {"target":…,"backend":{…},"slides":[…]}.
+// What measured, and for which target.
+struct MeasuredWith {
+  std::string target = "powerpoint", backend = "native";
+  std::string version = {};  // of a browser
+  std::string not_run = {};  // why the backend that was asked for did not measure; empty: it did
+  const MeasuredComparison* comparison = nullptr;  // of the native engine with the backend; may be null
+};
+
+// The output of `deckle measure`: {"target":…,"backend":{…},"comparison":{…},"slides":[…]}.
 [[nodiscard]] std::string write_measurements(const std::vector<SlideIr>& slides,
                                              const std::vector<MeasuredSlide>& measured,
-                                             const std::string& target, const std::string& backend);
+                                             const MeasuredWith& with);
 
 }  // namespace deckle

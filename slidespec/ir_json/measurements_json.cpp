@@ -117,15 +117,50 @@ void write_element(JsonWriter& out, const MeasuredElement& measured, const Eleme
   out.close();
 }
 
+void write_starts(JsonWriter& out, const char* key, const std::vector<LineStart>& starts,
+                  bool table) {
+  out.key(key).array(Form::Line);
+  for (const LineStart& start : starts) {
+    out.array(Form::Line);
+    if (table) out.integer(static_cast<std::int64_t>(start.row)).integer(static_cast<std::int64_t>(start.column));
+    out.integer(static_cast<std::int64_t>(start.paragraph));
+    out.integer(static_cast<std::int64_t>(start.begin)).close();
+  }
+  out.close();
+}
+
+void write_comparison(JsonWriter& out, const MeasuredComparison& comparison) {
+  const auto count = [](std::size_t n) { return static_cast<std::int64_t>(n); };
+  out.key("comparison").object();
+  out.key("elements").integer(count(comparison.elements));
+  out.key("same_breaks").integer(count(comparison.same_breaks));
+  out.key("same_verdicts").integer(count(comparison.same_verdicts));
+  out.key("lines").integer(count(comparison.lines));
+  out.key("max_width_error").raw(grid_text(comparison.max_width_error));
+  out.key("max_shift_px").raw(grid_text(comparison.max_shift_px));
+  out.key("other_breaks").array();
+  for (const OtherBreaks& other : comparison.other) {
+    out.object().key("slide_id").text(other.slide_id).key("eid").text(other.eid);
+    write_starts(out, "native", other.first, other.table);
+    write_starts(out, "chrome", other.second, other.table);
+    out.close();
+  }
+  out.close().close();
+}
+
 }  // namespace
 
 std::string write_measurements(const std::vector<SlideIr>& slides,
                                const std::vector<MeasuredSlide>& measured,
-                               const std::string& target, const std::string& backend) {
+                               const MeasuredWith& with) {
   DECKLE_ASSERT(slides.size() == measured.size(), "one measurement for each slide");
   JsonWriter out;
-  out.object().key("target").text(target);
-  out.key("backend").object(Form::Line).key("name").text(backend).close();
+  out.object().key("target").text(with.target);
+  out.key("backend").object(Form::Line).key("name").text(with.backend);
+  if (!with.version.empty()) out.key("version").text(with.version);
+  if (!with.not_run.empty()) out.key("not_run").text(with.not_run);
+  out.close();
+  if (with.comparison != nullptr) write_comparison(out, *with.comparison);
   out.key("slides").array();
   for (std::size_t i = 0; i < measured.size(); ++i) {
     out.object().key("index").integer(measured[i].index).key("slide_id").text(measured[i].slide_id);

@@ -28,13 +28,13 @@ using Clock = std::chrono::steady_clock;
 
 constexpr milliseconds kStopLimit{5000};
 
-// $1: the folder; then the program and its arguments. Its standard input ends when deckle lets go.
+// $1: the folder, also for temporary files; then the program and its arguments. Its standard input ends when deckle lets go.
 // `setsid` gives the program a group that can be killed as a whole; the program itself is killed as
 // well, for the moment before it has one. Where there is no `setsid`, only the program is killed.
 constexpr char kGuard[] =
     "folder=$1; shift\n"
     "if command -v setsid >/dev/null 2>&1; then set -- setsid \"$@\"; fi\n"
-    "\"$@\" </dev/null >/dev/null 2>&1 &\n"
+    "TMPDIR=$folder \"$@\" </dev/null >/dev/null 2>&1 &\n"
     "program=$!\n"
     "exec 3<&- 4>&-\n"
     "read -r _\n"

@@ -26,7 +26,7 @@ class PipedProgram {
  public:
   using Deadline = std::chrono::steady_clock::time_point;
 
-  // The arguments for its private folder, which is empty, in TMPDIR or /tmp.
+  // The arguments for its private folder, which is empty, in TMPDIR or /tmp, and its own TMPDIR.
   using Arguments = std::function<std::vector<std::string>(const std::string& folder)>;
 
   // `program` is a path: PATH is not searched. It has no other descriptors; its standard streams are

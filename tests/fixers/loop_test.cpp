@@ -244,7 +244,7 @@ TEST(Loop, ReportsAndMeasuresInThePublishedForm) {
   ASSERT_TRUE(report_document.has_value());
   EXPECT_TRUE(check_schema("report", *report_document, sink));
   const std::string measurements =
-      write_measurements(deck.slides, deck.measured, "powerpoint", "native");
+      write_measurements(deck.slides, deck.measured, {});
   const auto measured_document = JsonDocument::read(measurements, "measurements", sink);
   ASSERT_TRUE(measured_document.has_value());
   EXPECT_TRUE(check_schema("measurements", *measured_document, sink));

@@ -59,7 +59,7 @@ TEST(Assert, MeetsAMistakeWithoutEndingTheProcess) {
   EXPECT_THROW(JsonWriter().key("a"), AssertionFailed);
   EXPECT_THROW(JsonWriter().number(std::numeric_limits<double>::quiet_NaN()), AssertionFailed);
   EXPECT_THROW(static_cast<void>(JsonWriter().object().take()), AssertionFailed);
-  EXPECT_THROW(static_cast<void>(write_measurements({SlideIr{}}, {}, "powerpoint", "native")),
+  EXPECT_THROW(static_cast<void>(write_measurements({SlideIr{}}, {}, {})),
                AssertionFailed);
   DiagnosticSink sink;
   const std::optional<JsonDocument> document = JsonDocument::read("{}", "x.json", sink);

@@ -487,7 +487,7 @@ TEST(WriteMeasurements, FollowItsSchema) {
   image.eid = "img";
   image.verdict = FitVerdict::Tight;
   measured.elements = {title, image};
-  const std::string text = write_measurements(slides, {measured}, "powerpoint", "native");
+  const std::string text = write_measurements(slides, {measured}, {});
   DiagnosticSink sink;
   const auto document = JsonDocument::read(text, "m.json", sink);
   ASSERT_TRUE(document) << listed(sink);

@@ -51,7 +51,7 @@ ToolResult run(const ToolCall& call) {
                         "slide_ids"},
                   language);
   return Json::parse(write_measurements(
-      slides, measured, call.arguments.text("target").value_or("powerpoint"), "native"));
+      slides, measured, {.target = call.arguments.text("target").value_or("powerpoint")}));
 }
 
 }  // namespace
