@@ -20,6 +20,7 @@
 #include "ooxml/messages/tr.h"
 #include "pptx/messages/tr.h"
 #include "qc/messages/tr.h"
+#include "render/messages/tr.h"
 #include "slidespec/i18n/korean_particle.h"
 #include "slidespec/i18n/translation.h"
 #include "slidespec/messages/tr.h"
@@ -68,7 +69,8 @@ std::vector<Room> rooms() {
           {"pptx", pptx::korean_messages().entries()},
           {"templates", templates::korean_messages().entries()},
           {"layout", layout::korean_messages().entries()},
-          {"qc", qc::korean_messages().entries()},
+          {"render", render::korean_messages().entries()},
+         {"qc", qc::korean_messages().entries()},
           {"fixers", fixers::korean_messages().entries()},
           {"engine", engine::korean_messages().entries()},
           {"app", app::korean_messages().entries()}};
