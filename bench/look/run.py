@@ -236,7 +236,7 @@ def show(decks, rows, fills, worst):
     good = [f for f in fills if sizes.LOW <= f[1] <= sizes.HIGH]
     low, high = [f for f in fills if f[1] < sizes.LOW], [f for f in fills if f[1] > sizes.HIGH]
     if fills:
-        print(f"filling of {len(fills)} text slides of the jobs: {len(good)} filled 45 to 80 % ({len(good) / len(fills):.0%}), "
+        print(f"filling of {len(fills)} text slides of the jobs: {len(good)} filled {sizes.LOW:.0%} to {sizes.HIGH:.0%} ({len(good) / len(fills):.0%}), "
               f"{len(low)} emptier ({sum(not f[4] for f in low)} without sparse-slide), {len(high)} fuller")
         for deck, share, number, ident, flag, size in sorted(low, key=lambda f: f[1])[:worst]:
             print(f"    {share:.0%} {deck}: slide {number} ({ident}){'' if flag else ', no sparse-slide'}")

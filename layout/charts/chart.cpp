@@ -15,7 +15,7 @@ namespace {
 
 // docs/design.md, "Type scale": chart labels 12 pt; docs/design.md, decision 3: never below 10.
 // Labels are 12 pt, and 14 pt where that costs no label (ours).
-constexpr double kLabelPt = 12, kLargeLabelPt = 14, kMinPt = 10, kTitleOverLabelPt = 2;
+constexpr double kLabelPt = 12, kLargeLabelsPt[] = {16, 14}, kMinPt = 10, kTitleOverLabelPt = 2;
 // Grid lines have little contrast: the lighter of foreground and background, darkened to these
 // percentages.
 constexpr int kGridOnLight = 85, kGridOnDark = 35;
@@ -184,10 +184,14 @@ void solve_chart(ElementIr& element, const SlideIr& slide, const measure::TextEn
   ChartLayout solved = layout_chart(*content, *element.chart_options, box, engine);
   if (!element.size_authored && element.chart_options->label_pt == kLabelPt) {
     ChartOptions options = *element.chart_options;
-    options.label_pt = kLargeLabelPt;
-    options.title_pt = kLargeLabelPt + kTitleOverLabelPt;
-    ChartLayout larger = layout_chart(*content, options, box, engine);
-    if (shows_as_much(larger, solved)) solved = std::move(larger);
+    for (const double size : kLargeLabelsPt) {
+      options.label_pt = size;
+      options.title_pt = size + kTitleOverLabelPt;
+      ChartLayout larger = layout_chart(*content, options, box, engine);
+      if (!shows_as_much(larger, solved)) continue;
+      solved = std::move(larger);
+      break;
+    }
   }
   if (element.alt_text.empty() && !element.decorative)
     element.alt_text = describe_chart(*content, solved.chart, slide.language);

@@ -51,6 +51,14 @@ ChartTextLine bar_label(const ChartIr& chart, const LabelRuler& ruler, const Bar
   return ruler.placed(text, style, {middle, y});
 }
 
+// Of a label inside the bar: that of its point, where the bar has a colour of its own.
+const ChartColor& label_color_at(const ChartSeriesStyle& style, std::size_t point) {
+  for (std::size_t i = 0; i < std::min(style.points.size(), style.point_label_colors.size()); ++i) {
+    if (style.points[i].first == point) return style.point_label_colors[i];
+  }
+  return style.label_color;
+}
+
 // The label that a series with labels of its own has at a point.
 std::optional<ChartPointLabel> own_label(const ChartSeriesStyle& style, std::size_t point) {
   if (!style.labels) return std::nullopt;
@@ -125,7 +133,7 @@ void set_bars(const ChartFrame& frame, const LabelRuler& ruler, ChartGeometry& g
       geometry.bars.push_back({s, i, rect_of(bar, chart.horizontal)});
       if (chart.labels == ChartLabels::Value)
         geometry.labels.push_back(bar_label(chart, ruler, bar, write_number(*value, format),
-                                            style.label_color, chart.label_place));
+                                            label_color_at(style, i), chart.label_place));
     }
   }
 }

@@ -193,6 +193,39 @@ void label_arrows(ChartIr& chart) {
   }
 }
 
+// The values of an area, above its upper edge. First and last are at the edges of the plot, which
+// leaves them half of their width.
+bool label_edge(ChartIr& chart, const ChartOptions& options, ChartRect& space,
+                const NumberFormat& format, const LabelRuler& ruler) {
+  const std::optional<std::size_t> edge = series_of(chart, ChartRole::Connector);
+  const ChartColumn& column = chart.data.series[*edge];
+  double widest = 0;
+  for (const std::optional<double>& value : column.values) {
+    if (value) widest = std::max(widest, ruler.width(write_number(*value, format), chart.label_text));
+  }
+  const auto gaps = static_cast<double>(std::max<std::size_t>(2, column.values.size()) - 1);
+  const bool fits = column.values.size() <= kMaxMarkers &&
+                    widest + kGapPt <= (space.width - widest) / gaps;
+  if (!options.data_labels.value_or(fits)) return false;
+  ChartSeriesLabels labels;
+  labels.values = true;
+  labels.place = ChartLabelPlace::Above;
+  labels.format = format.code;
+  labels.color.color = chart.label_text.color;
+  // The edge rises on both sides of a valley, through a label above it.
+  for (std::size_t i = 1; i + 1 < column.values.size(); ++i) {
+    if (*column.values[i] < *column.values[i - 1] && *column.values[i] < *column.values[i + 1])
+      labels.points.push_back({i, ChartLabelShow::Value, ChartLabelPlace::Below, format.code});
+  }
+  chart.series_styles[*edge].labels = std::move(labels);
+  if (fits) hide_value_axis(chart);
+  space.left += widest / 2;
+  space.width -= widest;
+  chart.inner_plot = Rect{emu_from_pt(space.left), emu_from_pt(space.top), emu_from_pt(space.width),
+                          emu_from_pt(space.height)};
+  return fits;
+}
+
 }  // namespace
 
 void fit_variant_labels(ChartIr& chart, const ChartOptions& options, const ChartRect& space,
@@ -203,6 +236,10 @@ void fit_variant_labels(ChartIr& chart, const ChartOptions& options, const Chart
   const std::optional<std::size_t> caption = series_of(chart, ChartRole::Caption);
   const bool waterfall =
       chart.roles.front().role != ChartRole::Data && chart.roles.front().role != ChartRole::Line;
+  if (is_edge(chart, chart.roles.size() - 1)) {
+    label_edge(chart, options, plot, format, ruler);
+    return;
+  }
   if (chart.high_low) return label_dumbbell(chart, options, plot, format, ruler);
   ChartIr bars = bars_alone(chart);
   ChartOptions bar_options = options;
@@ -251,7 +288,8 @@ void set_headroom(ChartIr& chart, const LabelRuler& ruler) {
   }
   const ChartFrame frame = chart_frame(chart, ruler);
   const double length = chart.horizontal ? frame.plot.width : frame.plot.height;
-  if ((captions || caption || !arrows.empty()) && length > 1) {
+  const bool edge = is_edge(chart, chart.roles.size() - 1) && chart.series_styles.back().labels;
+  if ((captions || caption || edge || !arrows.empty()) && length > 1) {
     const double line = line_height(chart.label_text);
     double above = 0, below = 0;
     if (captions) {
@@ -276,6 +314,8 @@ void set_headroom(ChartIr& chart, const LabelRuler& ruler) {
                (chart.label_place == ChartLabelPlace::OutsideEnd ||
                 chart.label_place == ChartLabelPlace::Above)) {
       above = line + kGapPt + kChartMarkerPt;
+    } else if (edge) {
+      above = line + kGapPt;
     } else if (chart.high_low) {
       above = line + kChartMarkerPt;
     }

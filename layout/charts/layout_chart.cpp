@@ -286,6 +286,7 @@ ChartLayout layout_chart(const ChartContent& content, const ChartOptions& option
     own = options;
     if (needs_columns(chart)) own.direction = ChartDirection::Column;
   }
+  if (!options.variant) add_edge(chart, options);
   const ChartOptions& fitted = options.variant ? own : options;
   const ValueRange range = values_on_axis(chart, false);
   chart.value_format = chart.label_format = labels.code;

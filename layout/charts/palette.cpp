@@ -151,6 +151,28 @@ std::vector<ChartColor> series_colors(const ChartOptions& options, std::size_t c
   return chosen;
 }
 
+std::vector<ChartColor> ordered_tints(const ChartOptions& options, std::size_t count) {
+  constexpr std::size_t kAccents = 6;        // of a theme; theme_accents() has them before variants
+  constexpr double kLeastApart = 8;          // ours, of L*: slices touch, and names are beside them
+  // Lum mods and offs of kVariants: full, 60/40, 40/60, and for five the darker two as well.
+  static constexpr std::array<std::size_t, 5> kOrder = {0, 2, 1, 3, 4};
+  static constexpr std::array<std::size_t, 3> kOfThree = {0, 1, 3};
+  const std::vector<ChartColor>& pool = options.accents;
+  if (count < 2 || count > kOrder.size() || pool.size() < kAccents * (kVariants.size() + 1))
+    return {};
+  std::vector<ChartColor> out;
+  for (std::size_t i = 0; i < count; ++i)
+    out.push_back(pool[(count <= kOfThree.size() ? kOfThree[i] : kOrder[i]) * kAccents]);
+  for (std::size_t i = 0; i < count; ++i) {
+    if (contrast_ratio(out[i].color.rgb, options.background.color.rgb) < kMinAreaContrast) return {};
+    for (std::size_t k = 0; k < i; ++k) {
+      if (std::abs(lightness(out[i].color.rgb) - lightness(out[k].color.rgb)) < kLeastApart)
+        return {};
+    }
+  }
+  return out;
+}
+
 std::vector<ChartColor> muted_colors(const ChartOptions& options, std::size_t count, Mark mark) {
   // Percent of white (of white on a dark background): lightest and darkest grey that are
   // unobtrusive but visible, and the one for a single series.

@@ -16,6 +16,11 @@ namespace deckle::layout {
 
 enum class Mark { Area, Line };  // thin marks need more contrast to the background
 
+// Tints of the first accent for the parts of one whole, the first the accent itself; at most five.
+// Empty: they are not far enough apart, or from what is behind them.
+[[nodiscard]] std::vector<ChartColor> ordered_tints(const ChartOptions& options,
+                                                    std::size_t count);
+
 // `count` colours for series in their order, accent1 first. Deterministic: each is the candidate
 // whose lightness is farthest from those taken before it, and from its neighbour's; unmodified
 // accents come before their tints.

@@ -9,7 +9,7 @@ namespace deckle::layout {
 namespace {
 
 // Points, ours: thin enough not to be taken for data, which have 2.25.
-constexpr double kConnectorPt = 0.5, kTargetPt = 1.5, kArrowPt = 1.25;
+constexpr double kConnectorPt = 0.5, kTargetPt = 1.5, kArrowPt = 1.25, kTopEdgePt = 2.25;
 
 ChartSeriesStyle line_of(const ChartColor& color, double width_pt, const char* dash) {
   ChartSeriesStyle style;
@@ -78,9 +78,12 @@ void set_point(ChartSeriesStyle& style, std::size_t point, const ChartColor& col
       style.point_label_colors[at] = label_on(options, color);
     return;
   }
-  style.points.emplace_back(point, color);
-  std::sort(style.points.begin(), style.points.end(),
-            [](const auto& a, const auto& b) { return a.first < b.first; });
+  const auto after = std::find_if(style.points.begin(), style.points.end(),
+                                  [point](const auto& own) { return own.first > point; });
+  const std::ptrdiff_t at = after - style.points.begin();
+  if (style.point_label_colors.size() == style.points.size())
+    style.point_label_colors.insert(style.point_label_colors.begin() + at, label_on(options, color));
+  style.points.insert(after, {point, color});
 }
 
 }  // namespace
@@ -93,6 +96,10 @@ void style_roles(ChartIr& chart, const ChartOptions& options) {
     const ChartSeriesRole& role = chart.roles[s];
     if (!is_authored(chart, s)) {
       chart.series_styles.push_back(style_of(chart, role.role, options));
+      if (is_edge(chart, s)) {
+        chart.series_styles.back().color = authored.front().color;
+        chart.series_styles.back().line_pt = kTopEdgePt;
+      }
       continue;
     }
     ChartSeriesStyle style = std::move(authored[next++]);

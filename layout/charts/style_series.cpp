@@ -36,6 +36,23 @@ std::vector<ChartColor> colors_around(const ChartOptions& options, std::size_t a
   return colors;
 }
 
+// Slices are one whole: tints of one colour, the largest in the first accent itself. Empty: there
+// are more of them than tints, or tints of this theme are hard to tell apart.
+std::vector<ChartColor> tints_by_size(const ChartIr& chart, const ChartOptions& options) {
+  const std::size_t count = chart.data.categories.size();
+  const std::vector<ChartColor> tints = ordered_tints(options, count);
+  if (tints.size() != count || chart.data.series.empty()) return {};
+  const std::vector<std::optional<double>>& values = chart.data.series.front().values;
+  std::vector<std::size_t> order(count);
+  for (std::size_t i = 0; i < count; ++i) order[i] = i;
+  std::stable_sort(order.begin(), order.end(), [&values](std::size_t a, std::size_t b) {
+    return values[a].value_or(0) > values[b].value_or(0);
+  });
+  std::vector<ChartColor> colors(count);
+  for (std::size_t rank = 0; rank < count; ++rank) colors[order[rank]] = tints[rank];
+  return colors;
+}
+
 // The colour of each slice, of each bar when a category is highlighted, and of the bar that is a
 // sum.
 void color_points(const ChartIr& chart, const ChartOptions& options,
@@ -47,18 +64,23 @@ void color_points(const ChartIr& chart, const ChartOptions& options,
   const bool highlighted = !options.highlight.empty() && found != chart.data.categories.end();
   const auto at = static_cast<std::size_t>(found - chart.data.categories.begin());
   if (chart.plot == ChartPlot::Pie) {
-    const std::vector<ChartColor> colors = highlighted
-                                               ? colors_around(options, at, count, Mark::Area)
-                                               : series_colors(options, count, Mark::Area);
+    std::vector<ChartColor> colors;
+    if (highlighted) colors = colors_around(options, at, count, Mark::Area);
+    if (colors.empty()) colors = tints_by_size(chart, options);
+    if (colors.empty()) colors = series_colors(options, count, Mark::Area);
     for (std::size_t i = 0; i < count; ++i) {
       series_style.points.emplace_back(i, colors[i]);
       series_style.point_label_colors.push_back(label_on(options, colors[i]));
     }
   } else if (highlighted && !is_line(chart.plot) && chart.plot != ChartPlot::Area) {
     series_style.points.emplace_back(at, series_style.color);
+    series_style.point_label_colors.push_back(series_style.label_color);
     series_style.color = muted_colors(options, 1, Mark::Area).front();
+    series_style.label_color = label_on(options, series_style.color);
   } else if (chart.has_other && count > 0) {
-    series_style.points.emplace_back(count - 1, muted_colors(options, 1, Mark::Area).front());
+    const ChartColor other = muted_colors(options, 1, Mark::Area).front();
+    series_style.points.emplace_back(count - 1, other);
+    series_style.point_label_colors.push_back(label_on(options, other));
   }
 }
 

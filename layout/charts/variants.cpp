@@ -322,6 +322,21 @@ std::optional<NumberFormat> apply_variant(ChartIr& chart, const ChartOptions& op
   return format;
 }
 
+void add_edge(ChartIr& chart, const ChartOptions& options) {
+  if (chart.plot != ChartPlot::Area || chart.data.series.size() != 1 || !chart.roles.empty() ||
+      chart.data.x == ChartX::Date || !options.data_labels.value_or(true))
+    return;
+  const Values& values = chart.data.series.front().values;
+  if (!std::all_of(values.begin(), values.end(), [](const auto& value) { return value && *value >= 0; }))
+    return;
+  add_series(chart, std::string(variant_names(options.language).caption), values,
+             ChartRole::Connector);
+}
+
+bool is_edge(const ChartIr& chart, std::size_t series) {
+  return chart.plot == ChartPlot::Area && role_of(chart, series).role == ChartRole::Connector;
+}
+
 bool needs_columns(const ChartIr& chart) {
   return std::any_of(chart.roles.begin(), chart.roles.end(), [](const ChartSeriesRole& role) {
     return role.role == ChartRole::Line || role.role == ChartRole::Target ||

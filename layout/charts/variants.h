@@ -35,6 +35,11 @@ void sort_categories(ChartIr& chart, ChartSort sort);
                                                         const NumberFormat& labels,
                                                         double target_divisor,
                                                         std::vector<ChartChange>& changes);
+// Gives an area of one series a line along its upper edge, whose points can have labels: those of an
+// area stand within it, wherever the application wants.
+void add_edge(ChartIr& chart, const ChartOptions& options);
+// Whether the series is that line.
+[[nodiscard]] bool is_edge(const ChartIr& chart, std::size_t series);
 // Whether the bars have to be upright.
 [[nodiscard]] bool needs_columns(const ChartIr& chart);
 // Of horizontal bars: lines cannot join them.

@@ -16,10 +16,10 @@ namespace deckle::layout {
 namespace {
 
 // As those of layout/lists/cards.cpp; ours for the stack, set by looking at both page sizes.
-constexpr std::array<double, 6> kSizesPt{22, 20, 18, 16, 15, 14};
+constexpr std::array<double, 6> kSizesPt{24, 20, 18, 16, 15, 14};
 constexpr double kInsetPt = 16, kBarPt = 5, kNumberPt = 34, kNumberTextPt = 18, kNumberSpacePt = 10;
 constexpr double kStackInsetPt = 8, kCardGapPt = 12, kLowestPt = 54, kDetailPt = 4;
-constexpr double kMinWidthPt = 150;
+constexpr double kMinWidthPt = 150, kRowShare = 0.8;
 
 const Element* source_of(const ListContext& context, const std::string& eid) {
   for (const Element& element : context.slide.elements) {
@@ -54,6 +54,8 @@ class StepCards {
             height, emu_from_pt(context_.engine.height(bodies.back(), width)) + in.top + in.bottom);
       }
       if (torn || height > boxes.front().h) continue;
+      // The cards are all that is on the page: they take its height, whatever they say.
+      if (!stack_) height = std::max(height, snap(emu_from_pt(to_pt(boxes.front().h) * kRowShare)));
       return drawn(boxes, height, std::move(bodies));
     }
     return std::nullopt;

@@ -9,10 +9,13 @@ namespace {
 
 // Ours: of the space that is left, 45 % above and 55 % below.
 constexpr int kAbovePct = 45;
+// Ours: what nearly fills its area begins where all content begins.
+constexpr double kNearlyFull = 0.6;
 
 }  // namespace
 
 Emu optical_top(Emu height, const Rect& area) {
+  if (to_pt(height) >= kNearlyFull * to_pt(area.h)) return area.y;
   const Emu left = std::max(Emu(0), area.h - height);
   return area.y + snap(Emu(left.value() * kAbovePct / 100));
 }

@@ -10,11 +10,13 @@
 namespace deckle::layout {
 namespace {
 
-// Cards, all ours: of their width and of the area (content fills 45 to 80 % of its area), and no
+// Cards, all ours: of their width and of the area (docs/design.md, "Sizes and filling"), and no
 // bar is higher than in a list of bars.
-constexpr double kCardPerWidth = 1;
+constexpr double kCardPerWidth = 1.9;
 constexpr double kLoneBarPt = 76;
-constexpr double kCardShare[] = {0.55, 0.78, 0.92};  // of one row, two, more
+constexpr double kCardShare[] = {0.88, 0.92, 0.94};  // of one row, two, more
+// Shapes that connectors join are steps of a drawing, and an ellipse or diamond is one by itself.
+constexpr double kLinkedPerWidth = 1, kLinkedShare = 0.55;
 constexpr double kCardPaddingPt = 24;
 constexpr double kWidestLinked = 1.8, kWidestLinkedGapPt = 96;  // of its height; between them
 // Of a cell's height that texts below a picture or chart take at most where they can be smaller,
@@ -22,6 +24,12 @@ constexpr double kWidestLinked = 1.8, kWidestLinkedGapPt = 96;  // of its height
 constexpr double kMostTextShare = 0.45, kLeastBesideMediaPt = 16;
 constexpr double kMinPicturePt = 48;  // a smaller picture cannot be recognised
 constexpr double kWidestChart = 2.4;  // width over height; a wider chart gains nothing
+
+bool are_boxes(const std::vector<ElementIr*>& shapes) {
+  return std::all_of(shapes.begin(), shapes.end(), [](const ElementIr* element) {
+    return element == nullptr || element->shape == "rect" || element->shape == "roundRect";
+  });
+}
 
 }  // namespace
 
@@ -144,9 +152,12 @@ void CellHeights::set_media(CellPlan& plan, Emu share, Emu fixed, std::int64_t m
 void CellHeights::grow_cards(CellPlan& plan, Emu share, Emu fixed) const {
   if (group_.forms.size() == 1 && group_.forms[0] == PartForm::Card) {
     const double width = to_pt(narrowest(plan));
-    const double of_area = kCardShare[std::min<std::size_t>(plan.rows, 3) - 1] *
-                           to_pt(group_.area.h) / static_cast<double>(plan.rows);
-    double height = std::min(kCardPerWidth * width, of_area);
+    const bool drawing =
+        plan.rows == 1 && (group_.cells.linked || !are_boxes(group_.parts[0]));
+    const double part =
+        drawing ? kLinkedShare : kCardShare[std::min<std::size_t>(plan.rows, 3) - 1];
+    const double of_area = part * to_pt(group_.area.h) / static_cast<double>(plan.rows);
+    double height = std::min((drawing ? kLinkedPerWidth : kCardPerWidth) * width, of_area);
     if (plan.columns == 1) height = std::min(height, kLoneBarPt);
     const Emu padded = plan.heights[0] + emu_from_pt(kCardPaddingPt);
     const Emu wanted = std::max(snap(emu_from_pt(height)), std::min(padded, share));

@@ -14,7 +14,7 @@ namespace {
 // Heights of pointed shapes, all ours: of their width, and of the area where they are alone.
 constexpr double kPointedPerWidth = 0.5, kLonePointedPerWidth = 0.7;
 constexpr double kPointedPt[] = {56, 96};  // least and most, with a text below them
-constexpr double kLonePointedShare = 0.4;  // of the area, of a row of them alone
+constexpr double kLonePointedShare = 0.46;  // of the area, of a row of them alone
 constexpr double kIconPt = 64;             // ours
 constexpr double kMinIconPt = 24;          // as qc asks for: a smaller one cannot be recognised
 constexpr int kStepsOneByOne = 24;         // ours: from 60 pt down to the minimum of 12

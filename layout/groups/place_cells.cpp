@@ -9,18 +9,29 @@
 #include "layout/groups/part_form.h"
 #include "layout/groups/text_fit.h"
 #include "layout/pictures/picture.h"
+#include "layout/pictures/subject.h"
 #include "layout/text/min_size.h"
+#include "slidespec/ir/picture_placement.h"
 
 namespace deckle::layout {
 namespace {
 
 // The optical middle is slightly above the centre: this share of what is left is above (ours).
 constexpr double kAbove = 0.4;
+constexpr double kNearlyFull = 0.6, kNearlyFullOfMedia = 0.85;  // ours
 // Below another element a group keeps together with it, at most this far away (ours).
 constexpr double kMostAbovePt = 24;
 
+bool fills_its_box(const ElementIr& element) {
+  return element.picture != nullptr &&
+         place_picture(element.box, *element.picture, element.fit).filled;
+}
+
 Emu offset(const CellPlan& plan, const Rect& area, bool alone) {
   if (!plan.centred || plan.height >= area.h) return Emu(0);
+  // What nearly fills the area begins where all content begins.
+  const double full = plan.media_area > 0 ? kNearlyFullOfMedia : kNearlyFull;
+  if (alone && to_pt(plan.height) >= full * to_pt(area.h)) return Emu(0);
   const double above = kAbove * to_pt(area.h - plan.height);
   return snap(emu_from_pt(alone ? above : std::min(above, kMostAbovePt)));
 }
@@ -91,6 +102,10 @@ void place_cells(const measure::TextEngine&, const Cells& cells, const CellPlan&
           element.fit.align = cells.rtl ? Align::Right : Align::Left;
         if (!part.own_anchor) element.fit.anchor = Anchor::Middle;
         fit_to_frame(frames[p], element);
+        if (!part.own_align && !is_round(element) && fills_its_box(element)) {
+          element.fit.align = Align::Center;
+          keep_subject(element);
+        }
       }
       if (cells.rtl && is_pointed(element.shape)) element.transform.flip_h = true;
     }

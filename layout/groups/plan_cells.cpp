@@ -69,6 +69,10 @@ class Planner {
     // Cards of few words are small in a long row.
     if (group_.cells.padding > Emu(0) && group_.count > kMostCardsInRow)
       add((group_.count + 1) / 2);
+    // So are figures and headings on cards; an odd number is a row while it can be one.
+    if (group_.cells.enlarge && !group_.cells.linked && group_.forms.size() == 1 &&
+        group_.has(PartForm::Card) && group_.count > kMostCardsInRow && group_.count % 2 == 0)
+      add(group_.count / 2);
     if (!grid && !(group_.has(PartForm::Pointed) && group_.count > kMostPointed)) add(group_.count);
     for (std::size_t rows = 2; rows < group_.count; ++rows) {
       const std::size_t c = (group_.count + rows - 1) / rows;

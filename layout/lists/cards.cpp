@@ -15,7 +15,7 @@
 namespace deckle::layout {
 namespace {
 
-constexpr std::array<double, 3> kSizesPt = {22, 20, 18};
+constexpr std::array<double, 4> kSizesPt = {24, 22, 20, 18};
 constexpr double kInsetPt = 16, kBarPt = 5;
 constexpr double kNumberPt = 34, kNumberTextPt = 18, kNumberSpacePt = 10;
 constexpr double kDetailPt = 4;
@@ -23,7 +23,7 @@ constexpr std::size_t kMaxInRow = 4;
 // Ours: a narrower card holds about two words a line.
 constexpr double kMinWidthPt = 150;
 // Of the height of a card that its text leaves free at most; a card is about as high as its text.
-constexpr double kBottomPt = 20;
+constexpr double kBottomPt = 20, kRowShare = 0.8;
 
 class Cards {
  public:
@@ -56,8 +56,10 @@ class Cards {
         if (is_torn(bodies.back(), text)) tallest = most * 2;
         tallest = std::max(tallest, emu_from_pt(context_.engine.height(bodies.back(), text)));
       }
-      const Emu height = std::min(
-          most, tallest + bodies.front().insets.top + emu_from_pt(kBottomPt));
+      Emu height =
+          std::min(most, tallest + bodies.front().insets.top + emu_from_pt(kBottomPt));
+      // One row of cards takes the height of its area.
+      if (lines == 1) height = std::max(height, snap(emu_from_pt(to_pt(most) * kRowShare)));
       if (tallest + bodies.front().insets.top + emu_from_pt(kInsetPt / 2) > most) continue;
       for (std::size_t i = 0; i < count; ++i) {
         const Rect& column = columns[i % across];

@@ -23,7 +23,11 @@ constexpr double kCloseBandPaddingPt = 6, kClosePaddingPt = 10, kCloseGapPt = 4;
 constexpr double kHangingPt = 18;
 // Of the area, both ours: cards of few words are not flat, and others leave the foot free where a
 // size of the ladder allows it.
-constexpr double kLeastShare = 0.5, kMostShare = 0.76, kFullShare = 0.86;
+constexpr double kLeastShare = 0.88, kMostShare = 0.88, kFullShare = 0.94;
+// Ours, of the size: a list of few items in a high card has wider spaces, but stays a list.
+constexpr double kWidestGap = 1.9;
+// Ours: no card is higher than so many times what it holds, unless it were flat.
+constexpr double kRoomiest = 2, kFlattest = 0.56;
 
 Emu pt(double value) { return emu_from_pt(value); }
 
@@ -122,9 +126,24 @@ class ColumnCards {
         if (gap <= least_gap) return false;
         continue;
       }
-      height_ = std::max(height_, snap(pt(to_pt(free) * kLeastShare / static_cast<double>(rows))));
+      const double share = to_pt(free) * kLeastShare / static_cast<double>(rows);
+      const double roomy = std::max(to_pt(height_) * kRoomiest, to_pt(free) * kFlattest);
+      height_ = std::max(height_, snap(pt(std::min(share, roomy))));
+      widen_gaps(size);
       return true;
     }
+  }
+
+  // Items take the height that the card has beyond them, up to the widest gap.
+  void widen_gaps(double size) {
+    std::int64_t gaps = 1;
+    Emu text;
+    for (const Card& card : cards_) {
+      gaps = std::max(gaps, card.gaps);
+      text = std::max(text, needed(card));
+    }
+    if (text < height_) gap_ = std::min(pt(size * kWidestGap), gap_ + (height_ - text) / (gaps + 1));
+    gap_ = snap(gap_);
   }
 
   Emu needed(const Card& card) const {

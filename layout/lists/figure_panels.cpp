@@ -6,6 +6,8 @@
 #include <optional>
 #include <utility>
 
+#include "layout/icons/icon_piece.h"
+#include "layout/icons/topic_icons.h"
 #include "layout/lists/emphasis.h"
 #include "layout/lists/figures.h"
 #include "layout/text/better_words.h"
@@ -19,11 +21,12 @@ namespace deckle::layout {
 namespace {
 
 // Ours: values are set at 36 to 44 pt; less where a card is too narrow for that.
-constexpr std::array<double, 9> kValueSizesPt = {44, 40, 36, 32, 28, 26, 24, 22, 20};
+constexpr std::array<double, 12> kValueSizesPt = {60, 54, 48, 44, 40, 36, 32, 28, 26, 24, 22, 20};
 constexpr double kValueSlack = 13.0 / 12;
 constexpr double kFirstValuePt = 36;  // before the card has its box
-constexpr double kLabelPt = 18, kChangePt = 16;
+constexpr double kLabelPt = 20, kChangePt = 16;
 constexpr double kPillPadPt = 12, kPillHeightPt = 28, kPillGapPt = 12;
+constexpr double kIconPt = 44, kIconGapPt = 12;  // ours
 constexpr double kCardInsetPt = 16, kNarrowCardInsetPt = 8, kBarPt = 5;
 constexpr std::array<double, 6> kPanelSizesPt = {44, 40, 36, 32, 28, 26};
 constexpr double kPanelInsetPt = 18;
@@ -224,6 +227,7 @@ struct CardSizes {
   double value_pt = 0;
   Emu tallest;
   bool pills = true;
+  Emu above_pill = {};
 };
 
 // A label is about half as large as its value (ours), and at most kLabelPt.
@@ -273,6 +277,52 @@ std::optional<CardSizes> sizes_for(const ListContext& context, const SlideIr& sl
   return std::nullopt;
 }
 
+// In a high card the change stands apart from the figure that it belongs to.
+Emu above_pill(const SlideIr& slide, const std::vector<Card>& cards, const CardSizes& sizes) {
+  constexpr double kShare = 0.2, kMostPt = 36;  // ours, of what is left of the card's height
+  Emu least = slide.elements[cards.front().index].box.h;
+  for (const Card& card : cards) least = std::min(least, slide.elements[card.index].box.h);
+  const double left = to_pt(least - sizes.tallest) - kPillHeightPt;
+  return emu_from_pt(std::clamp(kShare * left, kPillGapPt, kMostPt));
+}
+
+// Of the cards, by what their labels name; empty: none, or there is no space above the figures.
+std::vector<std::string_view> icons_of(const ListContext& context, const SlideIr& slide,
+                                       const std::vector<Card>& cards, Emu needed) {
+  const TextContext& text = context.text;
+  if (cards.size() < 2 || !text.t.path.empty() || !may_have_icons(text.deck, context.slide))
+    return {};
+  std::vector<std::string> labels;
+  for (const Card& card : cards) {
+    const ElementIr& element = slide.elements[card.index];
+    if (to_pt(element.box.h - needed) < kIconPt + kIconGapPt + 2 * kCardInsetPt) return {};
+    const std::vector<std::string> texts = texts_of(element.text);
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+      const int index = static_cast<int>(i);
+      if (index == card.parts.value || index == card.parts.change) continue;
+      labels.push_back(texts[i]);
+      break;
+    }
+  }
+  return labels.size() == cards.size() ? topic_icons(labels) : std::vector<std::string_view>();
+}
+
+ElementIr icon_on(const ListContext& context, std::string_view icon, const ElementIr& card,
+                  Emu top) {
+  const ParagraphIr& first = card.text.paragraphs.front();
+  const bool center = first.style.align == Align::Center;
+  const bool right = first.style.align == Align::Right && !mirrors(context.text);
+  const Rect area = text_area(card);
+  const Emu side = emu_from_pt(kIconPt);
+  const Emu x = center  ? area.x + (area.w - side) / 2
+                : right ? area.right() - card.text.insets.right - side
+                        : area.x + card.text.insets.left;
+  const Color color = first.runs.empty() ? first.end.color : first.runs.front().style.color;
+  ElementIr piece = icon_piece(icon, {x, top, side, side}, color, card);
+  piece.eid = card.eid + "~icon";
+  return piece;
+}
+
 void add_pill(const ListContext& context, const Card& card, const CardSizes& sizes, Emu width,
               Emu top, ElementIr& element, std::vector<ElementIr>& pieces) {
   const Tones& tones = context.tones;
@@ -313,7 +363,7 @@ void add_pill(const ListContext& context, const Card& card, const CardSizes& siz
   const Emu left = center  ? area.x + (area.w - width) / 2
                    : right ? area.right() - element.text.insets.right - width
                            : area.x + element.text.insets.left;
-  pill.box = {left, top + sizes.tallest + emu_from_pt(kPillGapPt), width,
+  pill.box = {left, top + sizes.tallest + sizes.above_pill, width,
               emu_from_pt(kPillHeightPt)};
   pieces.push_back(std::move(pill));
 }
@@ -342,6 +392,14 @@ void finish_cards(const ListContext& context, const std::vector<Card>& cards, Sl
   const bool pills = sizes && sizes->pills &&
                      std::any_of(cards.begin(), cards.end(),
                                  [](const Card& card) { return card.parts.change >= 0; });
+  if (sizes) sizes->above_pill = above_pill(slide, cards, *sizes);
+  const Emu figures = sizes ? sizes->tallest + (pills ? sizes->above_pill + emu_from_pt(kPillHeightPt)
+                                                      : Emu(0))
+                            : Emu(0);
+  const std::vector<std::string_view> icons =
+      sizes ? icons_of(context, slide, cards, figures) : std::vector<std::string_view>();
+  const Emu icon_space = icons.empty() ? Emu(0) : emu_from_pt(kIconPt + kIconGapPt);
+  std::size_t number = 0;
   std::vector<std::pair<std::size_t, std::vector<ElementIr>>> added;
   for (const Card& card : cards) {
     ElementIr& element = slide.elements[card.index];
@@ -357,15 +415,18 @@ void finish_cards(const ListContext& context, const std::vector<Card>& cards, Sl
     set_labels(card.parts, sizes->value_pt, element.text);
     std::vector<ElementIr> pieces;
     const bool pill = sizes->pills && card.parts.change >= 0;
-    const Emu needed = sizes->tallest + (pills ? emu_from_pt(kPillGapPt + kPillHeightPt) : Emu(0));
+    const Emu needed = icon_space + figures;
     // A straight bar has no place on round corners.
     const bool barred = !has_own_fill(*card.element) && element.shape == "rect";
     const Emu bar = barred ? emu_from_pt(kBarPt) : Emu(0);
-    const Emu inset = bar + std::max(Emu(0), (element.box.h - bar - needed) / 2);
+    const Emu above = bar + std::max(Emu(0), (element.box.h - bar - needed) / 2);
+    const Emu inset = above + icon_space;
     element.text.anchor = Anchor::Top;
     element.text.insets.top = std::max(Emu(0), inset - (text_area(element).y - element.box.y));
     element.text.insets.bottom = Emu(0);
     if (pill) add_pill(context, card, *sizes, pill_width, element.box.y + inset, element, pieces);
+    if (!icons.empty())
+      pieces.push_back(icon_on(context, icons[number++], element, element.box.y + above));
     if (bar > Emu(0)) {
       DrawnList drawn;
       drawn.list = element;

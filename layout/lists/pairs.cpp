@@ -17,11 +17,11 @@ namespace {
 
 constexpr std::size_t kMinItems = 2, kMaxItems = 5;
 constexpr std::array<double, 3> kSizesPt = {20, 18, 16};
-constexpr double kPaddingPt = 7, kMaxStepPt = 72, kBandGapPt = 8, kInsetPt = 14, kBarPt = 4;
+constexpr double kPaddingPt = 7, kMaxStepPt = 92, kBandGapPt = 8, kInsetPt = 14, kBarPt = 4;
 constexpr double kArrowSpacePt = 48, kArrowWidthPt = 28, kArrowHeightPt = 22;
 // The first heading is quieter than the answer to it: the share of the dark in the background.
 constexpr double kQuietShare = 0.88;
-constexpr double kFill = 0.9;
+constexpr double kFill = 0.94;
 
 struct Side {
   DrawnList drawn;

@@ -68,6 +68,8 @@ tl::expected<RowHeights, NoRows> set_rows(const measure::TextEngine& engine,
     const Emu filled = emu_from_pt(to_pt(area.h) * wishes.fill);
     most = std::min(most, (filled - ends) / (count - 1));
   }
+  // Bands are all within the area.
+  if (wishes.from_top) most = std::min(most, area.h / count);
   out.step = std::max(least, most);
   // Where the text of the first row begins, below the top of its share.
   const Emu above = std::max(Emu(0), out.step / 2 - out.ink.front());

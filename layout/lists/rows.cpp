@@ -24,18 +24,18 @@ constexpr std::array<double, 3> kFigureSizesPt = {32, 28, 24};
 constexpr double kNumberPct = 140;
 // From row to row at most, by the number of rows: two or three fill a slide as more do (ours).
 constexpr double kPaddingPt = 8;
-constexpr std::array<double, 3> kMaxStepsPt = {84, 112, 128};  // more, three, two
+constexpr std::array<double, 3> kMaxStepsPt = {96, 124, 150};  // more, three, two
 // Ours: by these shares the text of rows is narrower, to have no line that barely fits; the last
 // one stands for the full width, whatever its lines.
 constexpr std::array<double, 5> kNarrower = {0, 0.04, 0.08, 0.12, 1};
-// Content fills 45 to 80 % of its area.
-constexpr double kFill = 0.78, kFillWithBand = 0.94;
+// Of the area (docs/design.md, "Sizes and filling").
+constexpr double kFill = 0.86, kFillWithBand = 0.94;
 constexpr double kColumnSpacePt = 24;  // between a column of heads or figures and the text
 constexpr double kMaxColumnShare = 0.36, kMinHeadShare = 0.12;
 constexpr double kFigureSlack = 13.0 / 12;
 constexpr double kNumberIndentPt = 44;
 constexpr double kBandInsetPt = 16, kBarPt = 5, kBandGapPt = 8;
-constexpr std::array<double, 3> kMaxBandStepsPt = {78, 100, 124};
+constexpr std::array<double, 3> kMaxBandStepsPt = {92, 118, 150};
 constexpr double kMaxBandContrast = 1.3;  // tones.cpp: a card on a light page
 
 struct Columns {

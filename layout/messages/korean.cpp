@@ -311,6 +311,10 @@ constexpr Translation kEntries[] = {
     {"the next steps are drawn as numbered cards", "다음 단계를 번호 카드로 그립니다"},
     {"the contact is drawn as a block, and the next steps as numbered cards",
      "연락처를 블록으로, 다음 단계를 번호 카드로 그립니다"},
+    {"the cards have icons, because an icon shows what each heading names",
+     "제목마다 뜻을 나타내는 아이콘이 있어 카드에 아이콘을 넣었습니다"},
+    {"set layout_hints.icons to false for cards without, or choose icons yourself",
+     "아이콘을 빼려면 layout_hints.icons를 false로 쓰고, 다른 것을 쓰려면 아이콘을 직접 고르십시오"},
     {"set layout_hints.arrange to none for plain texts",
      "일반 텍스트는 layout_hints.arrange를 none으로 쓰십시오"},
 };

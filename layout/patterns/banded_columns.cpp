@@ -9,8 +9,9 @@
 namespace deckle::layout {
 namespace {
 
-constexpr double kGapPt = 20, kPaddingPt = 16, kHangingPt = 20, kLeastShare = 0.55,
+constexpr double kGapPt = 20, kPaddingPt = 16, kHangingPt = 20, kLeastShare = 0.88,
                  kMinWidthPt = 140;
+constexpr double kUsualGap = 0.5, kWidestGap = 1.5;  // between points, of the size
 constexpr std::array<double, 7> kSizesPt = {24, 22, 20, 18, 16, 15, 14};
 
 // Of what is below a heading: smaller than it, but for a sentence each.
@@ -32,6 +33,20 @@ void mark_points(const BandLook& look, const Color& color, double size, PatternP
     style.bullet.color = color;
     style.margin_left = emu_from_pt(kHangingPt);
     style.indent = -style.margin_left;
+  }
+}
+
+// What a card has beyond its text goes between the points of the longest list, in all cards alike.
+void spread_points(PatternCanvas& canvas, double size, Emu left) {
+  std::size_t most = 1;
+  for (const PatternCell& cell : canvas.cells)
+    most = std::max(most, cell.parts[1].element.text.paragraphs.size());
+  if (left <= Emu(0) || most < 2) return;
+  const double more =
+      std::min(to_pt(left) / static_cast<double>(most), size * (kWidestGap - kUsualGap));
+  for (PatternCell& cell : canvas.cells) {
+    std::vector<ParagraphIr>& points = cell.parts[1].element.text.paragraphs;
+    for (std::size_t i = 1; i < points.size(); ++i) points[i].style.space_before.value += more;
   }
 }
 
@@ -79,6 +94,7 @@ PatternResult draw_banded_columns(PatternCanvas& canvas, const std::vector<BandL
     if (!ok) continue;
     const Emu least = emu_from_pt(to_pt(canvas.area.h) * kLeastShare);
     const Emu height = snap(std::min(canvas.area.h, std::max(band + tallest, least)));
+    spread_points(canvas, size, height - band - tallest);
     const Emu top = canvas.area.y;
     for (std::size_t i = 0; i < count; ++i) {
       PatternPart& head = canvas.cells[i].parts[0];

@@ -4,16 +4,43 @@
 #include <array>
 
 #include "layout/fill/optical.h"
+#include "layout/icons/icon_piece.h"
+#include "layout/icons/topic_icons.h"
+#include "layout/lists/emphasis.h"
 #include "layout/patterns/patterns.h"
 #include "layout/text/contrast.h"
+#include "layout/text/reading_direction.h"
 
 namespace deckle::layout {
 namespace {
 
-constexpr double kBarPt = 5, kMinWidthPt = 140;
-constexpr double kLeastShare = 0.46;  // of the area's height, for one row of cards; ours
-constexpr std::array<double, 5> kHeadSizesPt = {24, 22, 20, 18, 16};
-constexpr std::array<double, 5> kTextSizesPt = {20, 18, 18, 16, 14};
+constexpr double kBarPt = 5, kMinWidthPt = 140, kInsetPt = 16;
+constexpr double kIconPt = 56, kIconAbovePt = 4;  // ours: an icon, and what its text's inset leaves
+constexpr double kLeastShare = 0.88;  // of the area's height, for one row of cards; ours
+constexpr double kAboveText = 0.4;     // ours, of what the text leaves free
+constexpr std::array<double, 6> kHeadSizesPt = {28, 24, 22, 20, 18, 16};
+constexpr std::array<double, 6> kTextSizesPt = {22, 20, 18, 18, 16, 14};
+
+// Of all cards, or none. A heading is the first paragraph of a cell that says more below it.
+std::vector<std::string_view> icons_of(const PatternCanvas& canvas) {
+  if (!canvas.context.text.t.path.empty() ||
+      !may_have_icons(canvas.context.text.deck, canvas.context.slide))
+    return {};
+  std::vector<std::string> headings;
+  for (const PatternCell& cell : canvas.cells)
+    headings.push_back(searchable(cell.parts.front().element.text.paragraphs.front()));
+  return topic_icons(headings);
+}
+
+void add_icon(PatternCanvas& canvas, std::string_view icon, const Rect& box, std::size_t cell) {
+  const ElementIr& head = canvas.cells[cell].parts.front().element;
+  const ParagraphIr& paragraph = head.text.paragraphs.front();
+  ElementIr piece = icon_piece(
+      icon, box, paragraph.runs.empty() ? paragraph.end.color : paragraph.runs.front().style.color,
+      head);
+  piece.z = canvas.z + 1;
+  canvas.over.push_back(std::move(piece));
+}
 
 }  // namespace
 
@@ -24,6 +51,7 @@ PatternResult draw_card_grid(PatternCanvas& canvas) {
   const Tones& tones = canvas.context.tones;
   const double gap_pt = to_pt(canvas.context.frame.gutter);
   const std::vector<Color> fills = take_fills(canvas, tones.light);
+  std::vector<std::string_view> icons = icons_of(canvas);
   for (const std::size_t rows : {std::size_t{1}, std::size_t{2}, std::size_t{3}}) {
     const std::size_t across = (count + rows - 1) / rows;
     if (across > 4 || (rows > 1 && across < 2)) continue;
@@ -35,6 +63,7 @@ PatternResult draw_card_grid(PatternCanvas& canvas) {
       Emu tallest;
       for (std::size_t i = 0; i < count; ++i) {
         Emu y = bands.front().y + emu_from_pt(kBarPt);
+        if (!icons.empty()) y += emu_from_pt(kInsetPt + kIconPt - kIconAbovePt);
         const Emu bottom = bands.front().bottom();
         std::vector<PatternPart>& parts = canvas.cells[i].parts;
         for (std::size_t k = 0; k < parts.size(); ++k) {
@@ -46,7 +75,7 @@ PatternResult draw_card_grid(PatternCanvas& canvas) {
           const Color head_color =
               head && !own ? legible_on(tones.accent, tones.light.rgb, kMinContrast) : text;
           set_look({k == 0 ? kHeadSizesPt[size] : kTextSizesPt[size], kTextSizesPt[size], k == 0,
-                    head_color, text, Align::Left, Anchor::Top, 16, k == 0 ? 16.0 : 0.0},
+                    head_color, text, Align::Left, Anchor::Top, kInsetPt, k == 0 ? kInsetPt : 0.0},
                    part);
           ok = ok && fits(canvas, part);
           part.element.box.h = needed_height(canvas, part);
@@ -64,7 +93,19 @@ PatternResult draw_card_grid(PatternCanvas& canvas) {
       for (std::size_t i = 0; i < count; ++i) {
         const Emu y = top + (height + gap) * static_cast<std::int64_t>(i / across);
         const Rect& column = columns[i % across];
-        for (PatternPart& part : canvas.cells[i].parts) part.element.box.y += y - bands.front().y;
+        // Text in a high card stands a little above its middle.
+        const Emu down = snap(emu_from_pt(to_pt(height - tallest) * kAboveText));
+        for (PatternPart& part : canvas.cells[i].parts)
+          part.element.box.y += y - bands.front().y + down;
+        if (!icons.empty()) {
+          const bool right = canvas.cells[i].parts.front().element.text.paragraphs.front().style.align ==
+                             Align::Right && !mirrors(canvas.context.text);
+          const Emu side = emu_from_pt(kIconPt), inset = emu_from_pt(kInsetPt);
+          add_icon(canvas, icons[i],
+                   {right ? column.right() - inset - side : column.x + inset,
+                    y + down + emu_from_pt(kBarPt) + inset, side, side},
+                   i);
+        }
         canvas.cells[i].parts.back().element.box.h =
             y + height - canvas.cells[i].parts.back().element.box.y;
         add_decoration(canvas, canvas.behind, "card", "rect", {column.x, y, column.w, height},

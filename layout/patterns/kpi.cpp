@@ -15,9 +15,9 @@
 namespace deckle::layout {
 namespace {
 
-constexpr double kBarPt = 5, kInsetPt = 16, kShare = 0.6, kMinWidthPt = 128;
+constexpr double kBarPt = 5, kInsetPt = 16, kShare = 0.88, kMinWidthPt = 128;
 // docs/design.md, "Sizes and filling": values of kpi take 36 to 48 pt; less where they do not fit.
-constexpr std::array<double, 7> kValueSizesPt = {48, 44, 40, 36, 32, 28, 24};
+constexpr std::array<double, 8> kValueSizesPt = {54, 48, 44, 40, 36, 32, 28, 24};
 
 enum class Kind { Value, Label, Change };
 
@@ -106,7 +106,7 @@ PatternResult draw_kpi(PatternCanvas& canvas) {
     const Emu gap = emu_from_pt(gap_pt);
     const Emu least = emu_from_pt(to_pt(canvas.area.h) * kShare / static_cast<double>(rows));
     const Emu height = snap(std::min(
-        bands.front().h, std::max(tallest, rows == 1 ? std::min(least, tallest * 3 / 2) : least)));
+        bands.front().h, std::max(tallest, rows == 1 ? std::min(least, tallest * 2) : least)));
     const Emu top = optical_top(height * n + gap * (n - 1), canvas.area);
     for (std::size_t i = 0; i < count; ++i) {
       const Emu y = top + (height + gap) * static_cast<std::int64_t>(i / across);

@@ -4,17 +4,23 @@
 #include <array>
 
 #include "layout/fill/optical.h"
+#include "layout/icons/icon_piece.h"
+#include "layout/icons/topic_icons.h"
+#include "layout/lists/emphasis.h"
 #include "layout/patterns/patterns.h"
+#include "layout/text/contrast.h"
+#include "layout/text/reading_direction.h"
 
 namespace deckle::layout {
 namespace {
 
 constexpr double kGapPt = 10, kRowGapPt = 20, kCardGapPt = 8, kBarPt = 4;
 constexpr double kMinWidthPt = 116;  // ours: narrower steps hold one word a line
-constexpr double kHeadHeightPt = 60, kTallHeadPt = 104, kNumberHeightPt = 44;
-constexpr double kLeastCardShare = 0.36;  // of the area's height, ours
-constexpr std::array<double, 5> kHeadSizesPt = {24, 22, 20, 18, 16};
-constexpr std::array<double, 5> kTextSizesPt = {20, 18, 16, 15, 14};
+constexpr double kHeadHeightPt = 76, kTallHeadPt = 160, kNumberHeightPt = 60;
+constexpr double kIconPt = 52, kIconGapPt = 12, kIconAbovePt = 16;  // ours
+constexpr double kLeastCardShare = 0.6;  // of the area's height, ours
+constexpr std::array<double, 6> kHeadSizesPt = {28, 24, 22, 20, 18, 16};
+constexpr std::array<double, 6> kTextSizesPt = {24, 20, 18, 16, 15, 14};
 
 class Process {
  public:
@@ -27,6 +33,7 @@ class Process {
     split_heads(canvas_);
     details_ = std::any_of(canvas_.cells.begin(), canvas_.cells.end(),
                            [](const PatternCell& cell) { return cell.parts.size() > 1; });
+    choose_icons();
     for (std::size_t rows = 1; rows <= 2; ++rows) {
       const std::size_t across = (count + rows - 1) / rows;
       if (across < 2 && rows > 1) break;
@@ -70,11 +77,14 @@ class Process {
         PatternPart& part = canvas_.cells[i].parts[1];
         place_part(card_box(cell, top, cell.h - top - emu_from_pt(kBarPt)), part);
         set_look({text_pt, text_pt, false, tones_.on_light, tones_.on_light, Align::Left,
-                  Anchor::Top, 12, 12},
+                  Anchor::Middle, 14, 12},
                  part);
         if (!fits(canvas_, part)) return false;
         card_height = std::max(card_height, needed_height(canvas_, part) + emu_from_pt(kBarPt));
       }
+      const Emu most = bands.front().h - top, icon = emu_from_pt(kIconPt + kIconGapPt);
+      if (!icons_.empty() && card_height + icon > most) icons_.clear();
+      if (!icons_.empty()) card_height += icon;
       card_height = raised(card_height, bands.front().h, top);
     }
     const Emu row = head_height + (details_ ? emu_from_pt(kCardGapPt) + card_height : Emu(0));
@@ -91,6 +101,7 @@ class Process {
       const Rect card = card_box(cell, top, card_height);
       add_card(card, fill,
                canvas_.cells[i].parts.size() > 1 ? &canvas_.cells[i].parts[1] : nullptr);
+      if (!icons_.empty()) put_icon(i, card);
     }
     return true;
   }
@@ -105,7 +116,7 @@ class Process {
       place_part(card_box(cell, top, cell.h - top - emu_from_pt(kBarPt)), part);
       part.element.transform.flip_h = false;  // of the pointed shape that was tried
       set_look(
-          {size, size, false, tones_.on_light, tones_.on_light, Align::Left, Anchor::Top, 12, 12},
+          {size, size, false, tones_.on_light, tones_.on_light, Align::Left, Anchor::Middle, 14, 12},
           part);
       if (!fits(canvas_, part)) return false;
       card_height = std::max(card_height, needed_height(canvas_, part) + emu_from_pt(kBarPt));
@@ -150,6 +161,38 @@ class Process {
     return std::clamp(height, std::min(most, emu_from_pt(to_pt(band) * kLeastCardShare)), most);
   }
 
+  // By what the steps are called, else by what is done in them.
+  void choose_icons() {
+    const TextContext& text = canvas_.context.text;
+    if (!details_ || !text.t.path.empty() || !may_have_icons(text.deck, canvas_.context.slide)) return;
+    for (const std::size_t part : {std::size_t{0}, std::size_t{1}}) {
+      std::vector<std::string> names;
+      for (const PatternCell& cell : canvas_.cells) {
+        if (cell.parts.size() < 2) return;
+        names.push_back(searchable(cell.parts[part].element.text.paragraphs.front()));
+      }
+      icons_ = topic_icons(names);
+      if (!icons_.empty()) return;
+    }
+  }
+
+  // Above the text of the card, which both stand a little above the middle of.
+  void put_icon(std::size_t i, const Rect& card) {
+    ElementIr& text = canvas_.cells[i].parts[1].element;
+    const Emu icon = emu_from_pt(kIconPt), above = emu_from_pt(kIconAbovePt);
+    const bool right = text.text.paragraphs.front().style.align == Align::Right &&
+                       !mirrors(canvas_.context.text);
+    const Insets& in = text.text.insets;
+    ElementIr piece = icon_piece(
+        icons_[i],
+        {right ? card.right() - in.right - icon : card.x + in.left, text.box.y + above, icon, icon},
+        legible_on(tones_.accent, tones_.light.rgb, kMinContrast), text);
+    piece.z = canvas_.z + 1;
+    canvas_.over.push_back(std::move(piece));
+    text.text.insets.top = above + icon + emu_from_pt(kIconGapPt - kIconAbovePt / 2);
+    text.text.anchor = Anchor::Top;
+  }
+
   // Cards end where the straight side of the pointed shape ends.
   static Rect card_box(const Rect& cell, Emu top, Emu height) {
     return {cell.x, cell.y + top, cell.w - emu_from_pt(kGapPt), height};
@@ -166,6 +209,7 @@ class Process {
   PatternCanvas& canvas_;
   const Tones& tones_;
   bool details_ = false;
+  std::vector<std::string_view> icons_;  // of each step; empty: none
 };
 
 }  // namespace

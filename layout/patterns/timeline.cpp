@@ -12,11 +12,13 @@
 namespace deckle::layout {
 namespace {
 
-constexpr double kTipPt = 16, kDotPt = 16, kLinePt = 3, kStemPt = 1.5, kGapPt = 14,
-                 kStemInsetPt = 8;
-constexpr double kLiftPt = 28;  // ours: from the line to the text
-constexpr std::array<double, 5> kHeadSizesPt = {24, 22, 20, 18, 16};
-constexpr std::array<double, 5> kTextSizesPt = {20, 18, 16, 16, 14};
+constexpr double kTipPt = 16, kDotPt = 16, kLinePt = 3, kStemPt = 3, kGapPt = 14,
+                 kStemInsetPt = 3;
+constexpr double kLiftPt = 24;  // ours: from the line to the text
+// Ours: the least height of a card, of what its side of the line has, and the text's insets in it.
+constexpr double kCardShare = 0.68, kInsetPt = 14, kPaddingPt = 8;
+constexpr std::array<double, 6> kHeadSizesPt = {28, 24, 22, 20, 18, 16};
+constexpr std::array<double, 6> kTextSizesPt = {22, 20, 18, 16, 16, 14};
 
 // The date on a line of its own, the sentence as it was written.
 void break_after_date(PatternPart& part) {
@@ -51,7 +53,6 @@ PatternResult draw_timeline(PatternCanvas& canvas) {
   if (side <= Emu(0)) return PatternResult::NoRoom;
   const Emu line = area.y + area.h / 2;
   const Emu stem_inset = emu_from_pt(kStemInsetPt);
-  const Color text = readable_on(canvas.context.text, canvas.context.text.layout.background_rgb);
   for (std::size_t size = 0; size < kHeadSizesPt.size(); ++size) {
     bool ok = true;
     std::array<Emu, 2> tallest{};  // of the parts of all cells
@@ -66,12 +67,12 @@ PatternResult draw_timeline(PatternCanvas& canvas) {
         PatternPart& part = parts[k];
         place_part(box, part);
         const bool filled = has_own_fill(part);
-        const Color on = filled ? text_on(canvas, part.element.fill.color) : text;
+        const Color on = text_on(canvas, fill_of(part, tones.light));
         if (!filled) part.element.fill.kind = FillIr::Kind::None;
         set_look({head ? kHeadSizesPt[size] : kTextSizesPt[size], kTextSizesPt[size], head,
-                  head && !filled ? tones.accent : on, on, Align::Left,
-                  parts.size() > 1 || !above ? Anchor::Top : Anchor::Bottom, filled ? 8.0 : 4.0,
-                  filled ? 4.0 : 0.0},
+                  head && !filled ? legible_on(tones.accent, tones.light.rgb, kMinContrast) : on, on,
+                  Align::Left, parts.size() > 1 ? Anchor::Top : Anchor::Middle, kInsetPt,
+                  parts.size() > 1 ? kPaddingPt / 2 : kPaddingPt},
                  part);
         const std::string words = searchable(part.element.text.paragraphs.front());
         const std::size_t broken = words.find('\v');
@@ -88,13 +89,26 @@ PatternResult draw_timeline(PatternCanvas& canvas) {
       }
     }
     if (!ok || tallest[0] + tallest[1] > side) continue;
+    const Emu card = snap(std::clamp(emu_from_pt(to_pt(side) * kCardShare), tallest[0] + tallest[1],
+                                     side));
+    std::vector<Rect> cards;
     for (std::size_t i = 0; i < count; ++i) {
-      Emu y = i % 2 == 0 ? line - lift - tallest[0] - tallest[1] : line + lift;
       std::vector<PatternPart>& parts = canvas.cells[i].parts;
+      Rect box = parts.front().element.box;
+      box.y = i % 2 == 0 ? line - lift - card : line + lift;
+      box.h = card;
+      cards.push_back(box);
+      if (!has_own_fill(parts.front()))
+        add_decoration(canvas, canvas.behind, "card", "rect", box, tones.light);
+      if (parts.size() == 1) {
+        parts.front().element.box = box;
+        continue;
+      }
+      Emu y = box.y + (card - tallest[0] - tallest[1]) / 2;
       for (std::size_t k = 0; k < parts.size(); ++k) {
         parts[k].element.box.y = y;
-        parts[k].element.box.h = parts.size() == 1 ? tallest[0] + tallest[1] : tallest[k];
-        y += parts[k].element.box.h;
+        parts[k].element.box.h = tallest[k];
+        y += tallest[k];
       }
     }
     add_decoration(canvas, canvas.behind, "line", "rect",
@@ -109,10 +123,9 @@ PatternResult draw_timeline(PatternCanvas& canvas) {
     end.transform.rotation = kAnglePerDegree * (rtl ? 270 : 90);
     for (std::size_t i = 0; i < count; ++i) {
       const bool above = i % 2 == 0;
-      const std::vector<PatternPart>& parts = canvas.cells[i].parts;
       const Emu x = area.x + step * static_cast<std::int64_t>(i);
-      const Emu top = above ? parts.front().element.box.y : line;
-      const Emu bottom = above ? line : parts.back().element.box.bottom();
+      const Emu top = above ? cards[i].y : line;
+      const Emu bottom = above ? line : cards[i].bottom();
       add_decoration(canvas, canvas.behind, "stem", "rect",
                      {x, top, emu_from_pt(kStemPt), bottom - top}, tones.accent);
       const Emu dot = emu_from_pt(kDotPt);

@@ -21,6 +21,7 @@
 #include "layout/footer/section_number.h"
 #include "layout/footer/source_marks.h"
 #include "layout/geometry/solve_geometry.h"
+#include "layout/icons/card_icons.h"
 #include "layout/lists/cell_heads.h"
 #include "layout/lists/draw_lists.h"
 #include "layout/lists/statement.h"
@@ -51,6 +52,7 @@
 #include "layout/text/slide_language.h"
 #include "layout/text/text_build.h"
 #include "layout/theme/dress_cards.h"
+#include "layout/theme/small_corners.h"
 
 namespace deckle::layout {
 namespace {
@@ -257,6 +259,8 @@ class SlideLayout {
       if (picture->member) element.member = next_part(*picture->member);
       ir_.elements.insert(picture + 1, std::move(element));
     }
+    if (drawn) add_card_icons(text_context, slide_, context_.engine, ir_, notes_);
+    make_corners_small(text_context, ir_);
     dress_cards(text_context, slide_, lists.tones, ir_);
     if (mirrors(text_context)) mirror(ir_, extent, frame_.safe);
     add_logo(context_.t, *layout_, ir_);

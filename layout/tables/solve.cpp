@@ -23,7 +23,7 @@ constexpr double kNarrowestTextEm = 4.5;
 constexpr double kNarrowestHeadingEm = 2.5;
 // Ours: tables of one or two columns take the first of these shares of the width that leaves them
 // some margin.
-constexpr double kFewColumnsShares[] = {1.0 / 2, 2.0 / 3};
+constexpr double kFewColumnsShares[] = {2.0 / 3};
 constexpr double kFewColumnsMargin = 1.25;  // that margin: a quarter of their maximum widths
 
 constexpr double kLineHeight = 1.2;  // of the size: PowerPoint's single line

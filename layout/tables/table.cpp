@@ -56,7 +56,7 @@ void grow(const measure::TextEngine& engine, TableIr& table, Size box, Emu avail
     if (!breaks_alike(table, grown) || fill_of(grown, available) > kFullTable) break;
     table = std::move(grown);
   }
-  constexpr int kSteps = 6;  // of a tenth of a line
+  constexpr int kSteps = 14;  // of a tenth of a line
   for (int step = 1; step <= kSteps; ++step) {
     TableIr higher = table;
     raise_rows(higher, 1 + step * (kGrownRowLines - 1) / kSteps);

@@ -134,16 +134,16 @@ void write_data_labels(Part& part, std::size_t series) {
   const bool inside = chart.label_place == ChartLabelPlace::Center ||
                       chart.label_place == ChartLabelPlace::InsideEnd;
   if (inside) style.color = series_style.label_color.color;
-  if (inside && chart.plot == ChartPlot::Pie) {
-    // Each slice has a background of its own.
-    for (const auto& [index, color] : series_style.points) {
-      static_cast<void>(color);
+  if (inside && series_style.point_label_colors.size() == series_style.points.size()) {
+    // Each slice has a background of its own, and so has a bar that differs from the others.
+    for (std::size_t i = 0; i < series_style.points.size(); ++i) {
+      const std::size_t index = series_style.points[i].first;
       w.open("c:dLbl");
       w.open("c:idx").attribute("val", static_cast<std::int64_t>(index)).close();
       number_format(w, chart.label_format);
       write_no_fill_shape(w);
       RunStyle own = style;
-      own.color = series_style.point_label_colors[index].color;
+      own.color = series_style.point_label_colors[i].color;
       write_txPr(part, own);
       if (chart.hole_pct == 0)  // labels of rings have one place
         w.open("c:dLblPos").attribute("val", place_value(chart.label_place)).close();

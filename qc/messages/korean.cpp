@@ -968,6 +968,13 @@ constexpr Translation kEntries[] = {
      "그림이 있어 나눈 표지와, layout_hints.variant가 요구한 것과 다른 표지를 보고합니다."},
     {"A cover without its picture, or with most of it cropped, is not what was meant.",
      "그림이 없거나 대부분 잘린 표지는 뜻한 것이 아닙니다."},
+    {"cards have icons that their headings name", "제목이 나타내는 아이콘을 카드에 넣었습니다"},
+    {"Reports each slide whose cards or steps got icons: an icon shows what each of their headings "
+     "names, and nobody chose icons in the deck.",
+     "카드나 단계에 아이콘을 넣은 슬라이드를 보고합니다. 모든 제목에 뜻을 나타내는 아이콘이 있고, 덱에 작성자가 고른 아이콘이 "
+     "없을 때 넣습니다."},
+    {"The author may not want them; layout_hints.icons false turns them off.",
+     "작성자가 원하지 않을 수 있습니다. layout_hints.icons를 false로 하면 꺼집니다."},
     {"a section has its number beside its title", "구역의 번호를 제목 옆에 놓았습니다"},
     {"Reports each section with a large number: the one at the begin of its title, or its place "
      "among the sections.",

@@ -123,6 +123,11 @@ std::vector<std::string_view> search_icons(std::string_view query) {
   return found.names;
 }
 
+std::span<const std::string_view> icons_for_word(std::string_view word) {
+  const auto known = search_words().find(word);
+  return known == search_words().end() ? std::span<const std::string_view>() : known->second;
+}
+
 std::vector<std::string_view> nearest_icons(std::string_view name, std::size_t count) {
   if (name.size() > kLongestName) return {};
   std::vector<std::string_view> names = search_icons(plain(name));

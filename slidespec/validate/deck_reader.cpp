@@ -332,6 +332,7 @@ class DeckReader {
     if (const auto index = open_word(value, path, "motif", cover_motifs(), context_))
       hints.motif = static_cast<CoverMotif>(*index);
     hints.section_number = context_.open_bool(value, path, "section_number");
+    hints.icons = context_.open_bool(value, path, "icons");
     return hints;
   }
 

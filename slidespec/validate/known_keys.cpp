@@ -164,6 +164,8 @@ constexpr KnownKey kKeys[] = {
     {OpenPlace::LayoutHints, "groups",
      "array of cells, each an array of element ids; or an array of such arrays", kAllKinds,
      "which elements belong together, cell by cell, from top to bottom"},
+    {OpenPlace::LayoutHints, "icons", "boolean", kAllKinds,
+     "whether cards and steps get icons that show what their headings name; true by default"},
     {OpenPlace::LayoutHints, "motif", "none, bars, steps or sheets", kAllKinds,
      "what a cover draws beside its text"},
     {OpenPlace::LayoutHints, "order", "array of element ids", kAllKinds,

@@ -304,6 +304,47 @@ TEST(Highlight, LeavesOneInColour) {
   EXPECT_EQ(bars.series_styles[0].color.color.scheme, "bg1");
 }
 
+// The grey bars and the one in colour have labels of their own within them.
+TEST(Highlight, LabelsEachBarForItsOwnColour) {
+  ChartOptions options = chart_options();
+  options.highlight = "b";
+  const ChartIr stack =
+      drawn(content_of(ChartType::StackedBar, {"a", "b", "c"}, {{5.0, 6.0, 7.0}}), options);
+  const ChartSeriesStyle& style = stack.series_styles[0];
+  ASSERT_EQ(style.point_label_colors.size(), style.points.size());
+  EXPECT_GE(contrast_ratio(style.label_color.color.rgb, style.color.color.rgb), 4.5);
+  EXPECT_GE(contrast_ratio(style.point_label_colors[0].color.rgb, style.points[0].second.color.rgb),
+            4.5);
+  EXPECT_NE(style.label_color.color.rgb, style.point_label_colors[0].color.rgb);
+}
+
+TEST(Pies, AreTintsOfOneColourTheLargestFirst) {
+  const ChartIr pie = drawn(content_of(ChartType::Pie, {"a", "b", "c", "d"}, {{10.0, 62.0, 17.0, 11.0}}),
+                            chart_options());
+  const auto& points = pie.series_styles[0].points;
+  ASSERT_EQ(points.size(), 4U);
+  for (const auto& [index, color] : points) EXPECT_EQ(color.color.scheme, "accent1") << index;
+  EXPECT_EQ(points[1].second.lum_mod, 100);
+  for (std::size_t i = 0; i < points.size(); ++i) {
+    for (std::size_t k = 0; k < i; ++k)
+      EXPECT_GT(contrast_ratio(points[i].second.color.rgb, points[k].second.color.rgb), 1.2);
+  }
+}
+
+TEST(Areas, HaveTheirValuesAboveTheirEdge) {
+  const ChartIr area =
+      drawn(content_of(ChartType::Area, {"a", "b", "c"}, {{5.0, 3.0, 7.0}}), chart_options());
+  ASSERT_EQ(area.roles.size(), 2U);
+  ASSERT_TRUE(area.series_styles[1].labels.has_value());
+  EXPECT_TRUE(area.series_styles[1].labels->values);
+  EXPECT_FALSE(area.value.show_labels);
+  ASSERT_EQ(area.series_styles[1].labels->points.size(), 1U) << "below the valley";
+  EXPECT_EQ(area.series_styles[1].labels->points[0].place, ChartLabelPlace::Below);
+  ChartOptions without = chart_options();
+  without.data_labels = false;
+  EXPECT_TRUE(drawn(content_of(ChartType::Area, {"a", "b"}, {{5.0, 3.0}}), without).roles.empty());
+}
+
 TEST(Highlight, LeavesGreysThatStayApart) {
   // L* of CIELAB of a grey.
   const auto lightness = [](const ChartColor& color) {

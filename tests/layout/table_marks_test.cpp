@@ -125,14 +125,14 @@ TEST(TableGrowth, GoesOnUntilTheAreaIsWellFilled) {
     double size;
     bool raised;
   };
-  // The area is 340 pt high; a row of 14 pt is 28.8 pt, of 16 pt 31.2 pt, and at most 42.7 pt.
-  const std::vector<Case> cases = {{3, 16, true}, {5, 16, true}, {6, 16, true}, {8, 14, false}};
+  // The area is 340 pt high; a row of 18 pt is 33.6 pt, of 20 pt 36 pt, and at most 69.6 pt.
+  const std::vector<Case> cases = {{3, 20, true}, {5, 20, true}, {6, 20, true}, {8, 18, false}};
   for (const Case& c : cases) {
     const TableIr table = solved(table_of(c.rows));
     EXPECT_EQ(table.size_pt, c.size) << c.rows;
     const double low = 1.2 * table.size_pt + 12;
     EXPECT_EQ(to_pt(table.rows[1].height) > low + 0.1, c.raised) << c.rows;
-    EXPECT_LE(to_pt(table.rows[1].height), 1.6 * 1.2 * table.size_pt + 12.01) << c.rows;
+    EXPECT_LE(to_pt(table.rows[1].height), kGrownRowLines * 1.2 * table.size_pt + 12.01) << c.rows;
     if (table.size_pt > 14) {
       EXPECT_LE(to_pt(rows_height(table)), kFullTable * 341) << c.rows;
     }

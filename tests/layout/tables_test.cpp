@@ -120,7 +120,7 @@ TEST(TableColumns, ReportWhatTheyMiss) {
 TEST(TableColumns, AShortTableOfTwoIsNarrowerThanItsBox) {
   TableIr table = ten_table({{"a", "b"}, {"c", "1"}}, {false, true});
   solve_table(test::test_engine(), table, emu_from_pt(800));
-  EXPECT_EQ(width_of(table), emu_from_pt(400));
+  EXPECT_NEAR(to_pt(width_of(table)), 2.0 / 3 * 800, 0.01);
   TableIr three = ten_table({{"a", "b", "c"}, {"c", "1", "2"}});
   solve_table(test::test_engine(), three, emu_from_pt(800));
   EXPECT_EQ(width_of(three), emu_from_pt(800));
@@ -314,13 +314,12 @@ TEST(SolvedTable, FillsItsBoxUnderItsCaption) {
   EXPECT_EQ(frame.y, caption->box.bottom());
   EXPECT_EQ(frame.w, table->box.w);
   // It has grown (docs/design.md, "Tables").
-  EXPECT_EQ(table->table->size_pt, 16);
-  EXPECT_NEAR(to_pt(frame.h), 3 * (1.6 * 1.2 * 16 + 12), 0.01);
+  EXPECT_EQ(table->table->size_pt, 20);
+  EXPECT_NEAR(to_pt(frame.h), 3 * (kGrownRowLines * 1.2 * 20 + 12), 0.01);
   EXPECT_NE(table->alt_text.find("열 3개"), std::string::npos);
 }
 
-// Once a table is sparse it grows until another step would fill more than three quarters of its
-// area.
+// Once a table is sparse it grows until another step would fill more than kFullTable of its area.
 TEST(SolvedTable, GrowsUntilItsAreaIsWellFilled) {
   for (std::size_t count = 1; count < 10; ++count) {
     std::vector<std::vector<Cell>> rows;
@@ -331,13 +330,14 @@ TEST(SolvedTable, GrowsUntilItsAreaIsWellFilled) {
     const double row = to_pt(table_frame(*table).h) / static_cast<double>(count + 1),
                  area = to_pt(table->box.h), fill = to_pt(table_frame(*table).h) / area;
     const double usual = static_cast<double>(count + 1) * (1.2 * 14 + 12) / area;
-    if (usual >= 0.6) {
+    if (usual >= kSparseTable) {
       EXPECT_EQ(table->table->size_pt, 14) << count;
       continue;
     }
-    EXPECT_LE(fill, 0.75) << count;
-    const bool highest = table->table->size_pt == 16 && row >= 1.6 * 1.2 * 16 + 12 - 0.01;
-    EXPECT_TRUE(highest || fill > 0.75 - static_cast<double>(count + 1) * 2.5 / area)
+    EXPECT_LE(fill, kFullTable) << count;
+    const bool highest =
+        table->table->size_pt == 20 && row >= kGrownRowLines * 1.2 * 20 + 12 - 0.01;
+    EXPECT_TRUE(highest || fill > kFullTable - static_cast<double>(count + 1) * 2.5 / area)
         << count << ": " << fill;
   }
 }

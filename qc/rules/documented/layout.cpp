@@ -149,6 +149,19 @@ constexpr RuleDoc kDocs[] = {
         .fixes = "",
     },
     {
+        .id = "icons-chosen",
+        .type = "icons_chosen",
+        .ir_type = "",
+        .severity = Severity::Note,
+        .summary = "cards have icons that their headings name",
+        .what = "Reports each slide whose cards or steps got icons: an icon shows what each of their "
+                "headings names, and nobody chose icons in the deck.",
+        .why = "The author may not want them; layout_hints.icons false turns them off.",
+        .bad = "",
+        .good = "",
+        .fixes = "",
+    },
+    {
         .id = "layout-added",
         .type = "layout_added",
         .ir_type = "",

@@ -1,0 +1,56 @@
+#include "layout/icons/icon_piece.h"
+
+#include <algorithm>
+#include <memory>
+
+#include "slidespec/icons/icon.h"
+#include "slidespec/ir/icon_shape.h"
+#include "slidespec/ir/picture_ir.h"
+
+namespace deckle::layout {
+namespace {
+
+constexpr const char* kPieceName = " icon";
+
+}  // namespace
+
+bool may_have_icons(const Deck& deck, const Slide& slide) {
+  if (!slide.hints.icons.value_or(true)) return false;
+  if (std::any_of(deck.assets.begin(), deck.assets.end(), [](const Asset& asset) {
+        return asset.type == Asset::Type::Icon || !icon_name_of(asset.file_id).empty();
+      }))
+    return false;
+  return std::none_of(
+      slide.elements.begin(), slide.elements.end(),
+      [](const Element& element) { return element.kind == ElementKind::Image; });
+}
+
+ElementIr icon_piece(std::string_view icon, const Rect& box, const Color& color,
+                     const ElementIr& owner) {
+  ElementIr piece;
+  piece.name = owner.name + kPieceName;
+  piece.type = ElementType::Image;
+  piece.shape = std::string(kIconShape) + std::string(icon);
+  piece.decorative = true;
+  piece.priority = owner.priority;
+  piece.z = owner.z + 1;
+  piece.box = box;
+  piece.fill = {FillIr::Kind::Solid, color};
+  piece.line.fill.kind = FillIr::Kind::None;
+  piece.pointer = owner.pointer;
+  PictureIr picture;
+  picture.icon = true;
+  picture.width = picture.height = to_px(box.w);
+  piece.picture = std::make_shared<const PictureIr>(std::move(picture));
+  if (!owner.eid.empty()) {
+    piece.source_eid = owner.source_eid.empty() ? owner.eid : owner.source_eid;
+    piece.belongs_to = {owner.eid};
+  }
+  return piece;
+}
+
+bool is_chosen_icon(const ElementIr& element) {
+  return is_icon(element) && element.decorative && element.name.find(kPieceName) != std::string::npos;
+}
+
+}  // namespace deckle::layout

@@ -1,0 +1,23 @@
+#pragma once
+// Icons that deckle puts beside words which say the same: decorations, drawn in native geometry.
+
+#include <string>
+#include <string_view>
+
+#include "slidespec/ir/slide_ir.h"
+#include "slidespec/model/deck.h"
+
+namespace deckle::layout {
+
+// Whether deckle may choose icons on the slide: neither its author nor another slide of the deck
+// has any, and layout_hints.icons does not forbid it.
+[[nodiscard]] bool may_have_icons(const Deck& deck, const Slide& slide);
+
+// It may cover the element whose id is `owner`, which it was made for.
+[[nodiscard]] ElementIr icon_piece(std::string_view icon, const Rect& box, const Color& color,
+                                   const ElementIr& owner);
+
+// Whether the element is such a piece.
+[[nodiscard]] bool is_chosen_icon(const ElementIr& element);
+
+}  // namespace deckle::layout

@@ -1,0 +1,124 @@
+#include "layout/icons/topic_icons.h"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <span>
+
+#include "slidespec/core/ascii.h"
+#include "slidespec/core/utf8.h"
+#include "slidespec/icons/icon_search.h"
+
+namespace deckle::layout {
+namespace {
+
+using Icons = std::span<const std::string_view>;
+
+// Ours: a longer heading is a sentence.
+constexpr std::size_t kMostWords = 4, kMostBytes = 48;
+// Hangul: a shorter word is a part of too many others, and so many syllables behind it may be
+// particles or the second half of a compound.
+constexpr std::size_t kLeastSyllables = 2, kMostBehind = 3;
+
+// Words with so many meanings that an icon of one of them may be wrong: "IT" and "us" are words of
+// every sentence, "new" and "best" say nothing about what is new.
+constexpr std::array<std::string_view, 43> kVague = {
+    "add",  "art",   "back",  "bad",   "best",  "box",  "call",   "chain", "child", "con",
+    "down", "drink", "fix",   "focus", "game",  "gas",  "good",   "group", "hot",   "it",    "less",
+    "like", "look",  "love",  "man",   "more",  "new",  "next",   "no",    "past",  "place", "play",
+    "pro",  "rate",  "scale", "see",   "space", "star", "up",     "us",    "view",  "win",   "yes"};
+
+bool is_vague(std::string_view word) {
+  return std::binary_search(kVague.begin(), kVague.end(), word);
+}
+
+bool is_ascii(std::string_view text) {
+  return std::all_of(text.begin(), text.end(),
+                     [](char c) { return static_cast<unsigned char>(c) < 0x80; });
+}
+
+// Small letters and spaces; marks become spaces.
+std::vector<std::string> words_of(const std::string& heading) {
+  std::vector<std::string> words(1);
+  for (const char c : ascii_lower(heading)) {
+    const bool letter = (c >= 'a' && c <= 'z') || static_cast<unsigned char>(c) >= 0x80;
+    if (letter)
+      words.back() += c;
+    else if (!words.back().empty())
+      words.emplace_back();
+  }
+  if (words.back().empty()) words.pop_back();
+  return words;
+}
+
+Icons of_ending(const std::string& word, std::string_view ending, std::string_view instead) {
+  constexpr std::size_t kLeastStem = 3;
+  if (word.size() < ending.size() + kLeastStem || !word.ends_with(ending)) return {};
+  const std::string stem = word.substr(0, word.size() - ending.size()) + std::string(instead);
+  return is_vague(stem) ? Icons() : icons_for_word(stem);
+}
+
+// A word as it stands, or without its English ending.
+Icons of_english(const std::string& word) {
+  if (is_vague(word)) return {};
+  if (const Icons icons = icons_for_word(word); !icons.empty()) return icons;
+  static constexpr std::array<std::pair<std::string_view, std::string_view>, 9> kEndings = {
+      {{"ies", "y"}, {"es", ""}, {"s", ""}, {"ing", ""}, {"ing", "e"}, {"ed", ""}, {"ed", "e"},
+       {"er", ""}, {"ers", ""}}};
+  for (const auto& [ending, instead] : kEndings) {
+    if (const Icons icons = of_ending(word, ending, instead); !icons.empty()) return icons;
+  }
+  return {};
+}
+
+// The longest word that a Korean one begins with.
+Icons of_hangul(const std::string& word) {
+  std::vector<std::size_t> ends;  // of its letters, in bytes
+  for (std::size_t at = 0; at < word.size();) {
+    static_cast<void>(utf8::next(word, at));
+    ends.push_back(at);
+  }
+  for (std::size_t count = ends.size(); count >= kLeastSyllables; --count) {
+    if (ends.size() - count > kMostBehind) return {};
+    const Icons icons = icons_for_word(std::string_view(word).substr(0, ends[count - 1]));
+    if (!icons.empty()) return icons;
+  }
+  return {};
+}
+
+Icons icons_for(const std::string& heading) {
+  if (heading.empty() || heading.size() > kMostBytes) return {};
+  const std::vector<std::string> words = words_of(heading);
+  if (words.empty() || words.size() > kMostWords) return {};
+  // Words that belong together say more than each of them.
+  for (std::size_t i = 0; i + 1 < words.size(); ++i) {
+    if (const Icons icons = icons_for_word(words[i] + " " + words[i + 1]); !icons.empty())
+      return icons;
+  }
+  for (const std::string& word : words) {
+    const Icons icons = is_ascii(word) ? of_english(word) : of_hangul(word);
+    if (!icons.empty()) return icons;
+  }
+  return {};
+}
+
+}  // namespace
+
+std::vector<std::string_view> topic_icons(const std::vector<std::string>& headings) {
+  std::vector<Icons> found;
+  for (const std::string& heading : headings) {
+    found.push_back(icons_for(heading));
+    if (found.back().empty()) return {};
+  }
+  std::vector<std::string_view> chosen;
+  for (const Icons& icons : found) {
+    const auto free = std::find_if(icons.begin(), icons.end(), [&chosen](std::string_view icon) {
+      return std::find(chosen.begin(), chosen.end(), icon) == chosen.end();
+    });
+    if (free == icons.end()) return {};
+    chosen.push_back(*free);
+  }
+  return chosen;
+}
+
+}  // namespace deckle::layout
