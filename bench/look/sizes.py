@@ -6,7 +6,7 @@ from look.paint import fill_of
 from look.sheet import NS, overlap
 
 LONGEST = 20  # letters of a word that must stay whole; addresses and the like are longer
-LOW, HIGH = 0.45, 0.94  # share of the height of the area that content fills (README.md, "filling")
+LOW, HIGH = 0.45, 0.96  # share of the height of the area that content fills (README.md, "filling")
 
 
 def title_size(page):

@@ -156,7 +156,7 @@ void style_chart(const TextContext& text, const Slot& slot, const Element& eleme
 namespace {
 
 // Whether larger labels cost nothing: the chart is drawn in the same way, with as many labels.
-bool shows_as_much(const ChartLayout& larger, const ChartLayout& usual) {
+bool shows_as_much(const ChartLayout& larger, const ChartLayout& usual, const LabelRuler& ruler) {
   const ChartIr& a = larger.chart;
   const ChartIr& b = usual.chart;
   const auto named = [](const ChartIr& chart) {
@@ -166,7 +166,7 @@ bool shows_as_much(const ChartLayout& larger, const ChartLayout& usual) {
   return a.plot == b.plot && a.horizontal == b.horizontal && a.labels == b.labels &&
          a.legend == b.legend && a.category.label_every == b.category.label_every &&
          a.value.show_labels == b.value.show_labels && a.label_place == b.label_place &&
-         named(a) == named(b) && a.label_series.size() == b.label_series.size() &&
+         named(a) == named(b) && has_heading(a, ruler) == has_heading(b, ruler) && a.label_series.size() == b.label_series.size() &&
          larger.changes.size() == usual.changes.size() &&
          a.category.labels.size_pt > b.category.labels.size_pt &&
          a.label_text.size_pt > b.label_text.size_pt;
@@ -184,11 +184,12 @@ void solve_chart(ElementIr& element, const SlideIr& slide, const measure::TextEn
   ChartLayout solved = layout_chart(*content, *element.chart_options, box, engine);
   if (!element.size_authored && element.chart_options->label_pt == kLabelPt) {
     ChartOptions options = *element.chart_options;
+    const LabelRuler ruler(engine);
     for (const double size : kLargeLabelsPt) {
       options.label_pt = size;
       options.title_pt = size + kTitleOverLabelPt;
       ChartLayout larger = layout_chart(*content, options, box, engine);
-      if (!shows_as_much(larger, solved)) continue;
+      if (!shows_as_much(larger, solved, ruler)) continue;
       solved = std::move(larger);
       break;
     }

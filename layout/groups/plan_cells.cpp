@@ -71,7 +71,8 @@ class Planner {
       add((group_.count + 1) / 2);
     // So are figures and headings on cards; an odd number is a row while it can be one.
     if (group_.cells.enlarge && !group_.cells.linked && group_.forms.size() == 1 &&
-        group_.has(PartForm::Card) && group_.count > kMostCardsInRow && group_.count % 2 == 0)
+        group_.has(PartForm::Card) && group_.count >= kMostCardsInRow && group_.count % 2 == 0 &&
+        (group_.count > kMostCardsInRow || has_wide_figures()))
       add(group_.count / 2);
     if (!grid && !(group_.has(PartForm::Pointed) && group_.count > kMostPointed)) add(group_.count);
     for (std::size_t rows = 2; rows < group_.count; ++rows) {
@@ -80,6 +81,25 @@ class Planner {
     }
     if (columns.empty() || (!grid && !group_.has(PartForm::Pointed))) add(grid ? group_.count : 1);
     return columns;
+  }
+
+  // Whether the large figures of cards, at a size that is still large, are wider than cells in a row.
+  bool has_wide_figures() const {
+    constexpr double kLargePt = 32, kInsetsPt = 32;  // ours
+    const double width =
+        to_pt(group_.area.w) / static_cast<double>(group_.count) - to_pt(group_.cells.gutter) - kInsetsPt;
+    for (const ElementIr* element : group_.parts[0]) {
+      if (element == nullptr || element->text.empty()) continue;
+      const double large = largest_size_pt(element->text);
+      if (large < kLargeFigure * smallest_size_pt(element->text)) continue;
+      for (const ParagraphIr& paragraph : element->text.paragraphs) {
+        if (paragraph.runs.empty() || paragraph.runs.front().style.size_pt < large) continue;
+        TextBodyIr alone;
+        alone.paragraphs.push_back(paragraph);
+        if (group_.engine.width_range(alone).max_pt * kLargePt / large > width) return true;
+      }
+    }
+    return false;
   }
 
   static bool fits(const CellPlan& plan) { return plan.whole_words && plan.least_excess_pt <= 0; }

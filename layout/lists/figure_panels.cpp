@@ -23,6 +23,8 @@ namespace {
 // Ours: values are set at 36 to 44 pt; less where a card is too narrow for that.
 constexpr std::array<double, 12> kValueSizesPt = {60, 54, 48, 44, 40, 36, 32, 28, 26, 24, 22, 20};
 constexpr double kValueSlack = 13.0 / 12;
+// Larger values are a gain only where other fonts leave them whole: Arabic ones are a quarter wider.
+constexpr double kUsualValuePt = 44, kLargeValueSlack = 1.35;
 constexpr double kFirstValuePt = 36;  // before the card has its box
 constexpr double kLabelPt = 20, kChangePt = 16;
 constexpr double kPillPadPt = 12, kPillHeightPt = 28, kPillGapPt = 12;
@@ -259,8 +261,8 @@ std::optional<CardSizes> sizes_for(const ListContext& context, const SlideIr& sl
       set_labels(card.parts, size, body);
       const double available = to_pt(text_area(element).w - body.insets.left - body.insets.right);
       // Other renderers set Korean wider than measured, and a figure must not wrap.
-      fits = fits &&
-             width_of(context, value) * kValueSlack + spaces_between_scripts_pt(value) <= available;
+      const double slack = size > kUsualValuePt ? kLargeValueSlack : kValueSlack;
+      fits = fits && width_of(context, value) * slack + spaces_between_scripts_pt(value) <= available;
       Emu rest = emu_from_pt(2 * kPillGapPt);
       if (pills && card.parts.change >= 0) {
         const ParagraphIr& change = body.paragraphs[static_cast<std::size_t>(card.parts.change)];

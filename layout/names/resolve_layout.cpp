@@ -294,6 +294,25 @@ class Resolver {
   std::string choices_;
 };
 
+// A slide without a pattern that holds nothing but pointed shapes, each with its text, besides the
+// title: what they say in order is a process.
+bool is_process(const Slide& slide) {
+  constexpr std::size_t kLeast = 3, kMost = 8;  // ours: two arrows are before and after
+  if (slide.layout_id != "one_column" || slide.hints.arrange || !slide.hints.groups.empty() ||
+      !slide.hints.ratio.empty())
+    return false;
+  std::size_t steps = 0;
+  for (const Element& element : slide.elements) {
+    if (element.role == "title" || element.role == "footer") continue;
+    const auto* shape = std::get_if<ShapeContent>(&element.content);
+    if (shape == nullptr || element.box || shape->text.text.empty() ||
+        (shape->shape != "chevron" && shape->shape != "homePlate"))
+      return false;
+    ++steps;
+  }
+  return steps >= kLeast && steps <= kMost;
+}
+
 }  // namespace
 
 DiagnosticSink resolve_layouts(Deck& deck, const templates::Template& t) {
@@ -307,6 +326,7 @@ DiagnosticSink resolve_layouts(Deck& deck, const templates::Template& t) {
       slide.layout_id = std::move(resolved.id);
     }
     add_ignored_hints(slide, t, findings);
+    if (t.path.empty() && is_process(slide)) slide.layout_id = "process";
   }
   add_agenda_items(deck);
   if (!t.path.empty()) return findings;

@@ -195,8 +195,23 @@ Emu rows_height(const TableIr& table) {
   return height;
 }
 
+namespace {
+
+Emu least_height(const TableIr& table, double lines) {
+  return emu_from_pt(kLineHeight * lines * table.size_pt) + kCellPadding * 2;
+}
+
+}  // namespace
+
+Emu raised_height(const TableIr& table, double lines) {
+  const Emu least = least_height(table, lines);
+  Emu height;
+  for (const TableRowIr& row : table.rows) height += std::max(row.height, least);
+  return height;
+}
+
 void raise_rows(TableIr& table, double lines) {
-  const Emu least = emu_from_pt(kLineHeight * lines * table.size_pt) + kCellPadding * 2;
+  const Emu least = least_height(table, lines);
   for (TableRowIr& row : table.rows) row.height = std::max(row.height, least);
 }
 

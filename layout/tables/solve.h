@@ -19,6 +19,8 @@ void set_table_size(TableIr& table, double size_pt);
 void solve_table(const measure::TextEngine& engine, TableIr& table, Emu width);
 
 [[nodiscard]] Emu rows_height(const TableIr& table);
+// The height of all rows after raise_rows().
+[[nodiscard]] Emu raised_height(const TableIr& table, double lines);
 // Makes lower rows of the solved table as high as `lines` lines of its size.
 void raise_rows(TableIr& table, double lines);
 // The height of a row with the table's column widths.

@@ -48,21 +48,35 @@ void grow(const measure::TextEngine& engine, TableIr& table, Size box, Emu avail
   if (table.size_pt < kTableSizesPt[0] || table.missing_width != Emu(0) ||
       fill_of(table, available) >= kSparseTable)
     return;
-  for (const double size : kGrownTableSizesPt) {
-    if (size <= table.size_pt) continue;
+  constexpr double kWiderElsewhere = 13.0 / 12;
+  const auto fill_at = [&](double size) {  // while no more lines break
+    return to_pt(rows_height(table)) * size / table.size_pt / std::max(1.0, to_pt(available));
+  };
+  for (std::size_t i = std::size(kGrownTableSizesPt); i-- > 0;) {
+    const double size = kGrownTableSizesPt[i];
+    const double padding = 2 * to_pt(kCellPadding) * static_cast<double>(table.rows.size());
+    if (size <= table.size_pt ||
+        fill_at(size) - padding / to_pt(available) * (size / table.size_pt - 1) > kFullTable)
+      continue;
+    // Other applications set Korean a twelfth wider than it was measured.
     TableIr grown = table;
+    set_table_size(grown, size * kWiderElsewhere);
+    solve_table(engine, grown, box.w);
+    if (!breaks_alike(table, grown)) continue;
     set_table_size(grown, size);
     solve_table(engine, grown, box.w);
-    if (!breaks_alike(table, grown) || fill_of(grown, available) > kFullTable) break;
+    if (!breaks_alike(table, grown) || fill_of(grown, available) > kFullTable) continue;
     table = std::move(grown);
+    break;
   }
   constexpr int kSteps = 14;  // of a tenth of a line
+  double lines = 1;
   for (int step = 1; step <= kSteps; ++step) {
-    TableIr higher = table;
-    raise_rows(higher, 1 + step * (kGrownRowLines - 1) / kSteps);
-    if (fill_of(higher, available) > kFullTable) return;
-    table = std::move(higher);
+    const double higher = 1 + step * (kGrownRowLines - 1) / kSteps;
+    if (to_pt(raised_height(table, higher)) > kFullTable * to_pt(available)) break;
+    lines = higher;
   }
+  if (lines > 1) raise_rows(table, lines);
 }
 
 // The largest size of the scale at which the table fits `box`, else the smallest.

@@ -12,6 +12,8 @@ constexpr double kCornerPt = 8;               // ours, where the theme has no co
 constexpr double kPreset = 0.16667;           // the adjustment of the preset, of the shorter side
 constexpr double kFromArc = 0.29289;          // as measure/slide/text_area.cpp has it
 constexpr double kAdjustOfWhole = 100000;
+// The file has the adjustment in whole numbers: the text area must not be narrower than measured.
+const Emu kRounded = emu_from_pt(0.5);
 
 }  // namespace
 
@@ -29,7 +31,7 @@ void make_corners_small(const TextContext& context, SlideIr& slide) {
     const Emu before = measure::text_rect(element.box, element.shape).x - element.box.x;
     const Emu after = emu_from_pt(side * *element.bend / kAdjustOfWhole * kFromArc);
     Insets& in = element.text.insets;
-    for (Emu* edge : {&in.left, &in.top, &in.right, &in.bottom}) *edge += before - after;
+    for (Emu* edge : {&in.left, &in.top, &in.right, &in.bottom}) *edge += std::max(Emu(0), before - after - kRounded);
   }
 }
 
