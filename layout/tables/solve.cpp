@@ -189,6 +189,11 @@ void set_heights_with_spans(const measure::TextEngine& engine, TableIr& table) {
 
 }  // namespace
 
+void set_row_heights(const measure::TextEngine& engine, TableIr& table) {
+  if (!table.spans.empty()) return set_heights_with_spans(engine, table);
+  for (TableRowIr& row : table.rows) row.height = row_height(engine, table, row);
+}
+
 Emu rows_height(const TableIr& table) {
   Emu height;
   for (const TableRowIr& row : table.rows) height += row.height;
@@ -257,11 +262,7 @@ void solve_table(const measure::TextEngine& engine, TableIr& table, Emu width) {
     set_widths(table, distribute(needs, used, table.rows.size(), height),
                used < available ? emu_from_pt(used) : width);
   }
-  if (table.spans.empty()) {
-    for (TableRowIr& row : table.rows) row.height = row_height(engine, table, row);
-  } else {
-    set_heights_with_spans(engine, table);
-  }
+  set_row_heights(engine, table);
   anchor_cells(table);
 }
 

@@ -18,6 +18,8 @@ void set_table_size(TableIr& table, double size_pt);
 // missing_width is set when no distribution suffices: a word longer than its column is split.
 void solve_table(const measure::TextEngine& engine, TableIr& table, Emu width);
 
+// The heights that the text needs in columns of the widths that they have.
+void set_row_heights(const measure::TextEngine& engine, TableIr& table);
 [[nodiscard]] Emu rows_height(const TableIr& table);
 // The height of all rows after raise_rows().
 [[nodiscard]] Emu raised_height(const TableIr& table, double lines);

@@ -48,7 +48,7 @@ void grow(const measure::TextEngine& engine, TableIr& table, Size box, Emu avail
   if (table.size_pt < kTableSizesPt[0] || table.missing_width != Emu(0) ||
       fill_of(table, available) >= kSparseTable)
     return;
-  constexpr double kWiderElsewhere = 13.0 / 12;
+  constexpr double kWiderElsewhere = 1.12;
   const auto fill_at = [&](double size) {  // while no more lines break
     return to_pt(rows_height(table)) * size / table.size_pt / std::max(1.0, to_pt(available));
   };
@@ -58,14 +58,14 @@ void grow(const measure::TextEngine& engine, TableIr& table, Size box, Emu avail
     if (size <= table.size_pt ||
         fill_at(size) - padding / to_pt(available) * (size / table.size_pt - 1) > kFullTable)
       continue;
-    // Other applications set Korean a twelfth wider than it was measured.
+    // Other applications have wider Korean letters: the widths of columns leave them room.
     TableIr grown = table;
     set_table_size(grown, size * kWiderElsewhere);
     solve_table(engine, grown, box.w);
     if (!breaks_alike(table, grown)) continue;
     set_table_size(grown, size);
-    solve_table(engine, grown, box.w);
-    if (!breaks_alike(table, grown) || fill_of(grown, available) > kFullTable) continue;
+    set_row_heights(engine, grown);
+    if (fill_of(grown, available) > kFullTable) continue;
     table = std::move(grown);
     break;
   }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cstdlib>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -72,6 +73,22 @@ ElementType type_of(const SheetShape& shape, const ElementIr& element) {
   return is_text_box(shape.node) ? ElementType::Text : ElementType::Shape;
 }
 
+// The value that a preset's adjustment is given.
+std::optional<int> adjustment(pugi::xml_node properties, std::string_view name) {
+  std::optional<int> found;
+  for (const pugi::xml_node guide : properties.child("a:prstGeom").child("a:avLst").children("a:gd")) {
+    constexpr std::string_view kValue = "val ";
+    const std::string_view formula = guide.attribute("fmla").value();
+    if (std::string_view(guide.attribute("name").value()) != name || !formula.starts_with(kValue))
+      continue;
+    int value = 0;
+    const auto read = std::from_chars(formula.data() + kValue.size(),
+                                      formula.data() + formula.size(), value);
+    if (read.ec == std::errc() && std::abs(value) <= kMostBend) found = value;
+  }
+  return found;
+}
+
 }  // namespace
 
 Result<void> read_text_shape(const SheetShape& shape, const PlaceholderChain& chain,
@@ -91,6 +108,12 @@ Result<void> read_text_shape(const SheetShape& shape, const PlaceholderChain& ch
     element.text = std::move(*text);
   }
   element.type = type_of(shape, element);
+  // The text area of a rounded rectangle depends on its corners, of half the shorter side at most.
+  constexpr int kRoundest = 50000;
+  if (element.shape == "roundRect") {
+    const std::optional<int> corner = adjustment(shape.node.child("p:spPr"), "adj");
+    if (corner) element.bend = std::clamp(*corner, 0, kRoundest);
+  }
   return {};
 }
 
@@ -102,16 +125,7 @@ void read_connector(const SheetShape& shape, const SheetContext& context, Elemen
   const pugi::xml_node ends = shape.node.child("p:nvCxnSpPr").child("p:cNvCxnSpPr");
   element.from = connection(ends.child("a:stCxn"));
   element.to = connection(ends.child("a:endCxn"));
-  for (const pugi::xml_node guide : properties.child("a:prstGeom").child("a:avLst").children("a:gd")) {
-    constexpr std::string_view kValue = "val ";
-    const std::string_view formula = guide.attribute("fmla").value();
-    if (std::string_view(guide.attribute("name").value()) != "adj1" || !formula.starts_with(kValue))
-      continue;
-    int bend = 0;
-    const auto read = std::from_chars(formula.data() + kValue.size(),
-                                      formula.data() + formula.size(), bend);
-    if (read.ec == std::errc() && std::abs(bend) <= kMostBend) element.bend = bend;
-  }
+  if (const std::optional<int> bend = adjustment(properties, "adj1")) element.bend = bend;
 }
 
 }  // namespace deckle::pptx
