@@ -41,6 +41,7 @@ void add_doctor(Command app, Program& program);
 void add_measure(Command app, Program& program);
 void add_qc(Command app, Program& program);
 void add_ir(Command app, Program& program);
+void add_refine(Command app, Program& program);
 void add_layouts(Command app, Program& program);
 void add_template(Command app, Program& program);
 void add_schema(Command app, Program& program);

@@ -109,6 +109,25 @@ constexpr Translation kEntries[] = {
 
     // validate
     {"it is empty", "비어 있습니다"},
+    {"\"{}\" sets no constant of the loop; write NAME=VALUE with one of {}",
+     "\"{0}\"은(는) 루프의 상수를 정하지 않습니다. 다음 중 하나로 NAME=VALUE라고 쓰십시오: {1}"},
+    {"{} must be true or false", "{0}은(는) true나 false여야 합니다"},
+    {"{} must be a number from {} to {}", "{0}은(는) {1}에서 {2}까지의 수여야 합니다"},
+    {"a patch moves no box off the slide", "패치는 상자를 슬라이드 밖으로 옮기지 않습니다"},
+    {"no text becomes smaller than the minimum of its element",
+     "텍스트는 요소의 최소 크기보다 작아지지 않습니다"},
+    {"HIGH_PRIO_MOVE_PX exceeded (at most {} px from {})",
+     "HIGH_PRIO_MOVE_PX 초과 ({1}에서 최대 {0} px)"},
+    {"HIGH_PRIO_SIZE_BUDGET exceeded (at most {:.0f} % from {:.6g})",
+     "HIGH_PRIO_SIZE_BUDGET 초과 ({1:.6g}에서 최대 {0:.0f} %)"},
+    {"{} is no colour", "{0}은(는) 색이 아닙니다"},
+    {"write it as #RRGGBB", "#RRGGBB 형식으로 쓰십시오"},
+    {"the slide has no element {}", "슬라이드에 요소 {0}이(가) 없습니다"},
+    {"element {} has two edits", "요소 {0}에 편집이 두 개 있습니다"},
+    {"write one edit for each element", "요소마다 편집을 하나만 쓰십시오"},
+    {"cannot be created: {}", "만들 수 없습니다: {0}"},
+    {"holds the rollout of another input, or with other settings; choose another folder",
+     "다른 입력이나 다른 설정의 롤아웃이 들어 있습니다. 다른 폴더를 고르십시오"},
     {"internal error: {}", "내부 오류: {0}"},
 };
 

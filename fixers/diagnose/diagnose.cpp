@@ -1,0 +1,64 @@
+#include "fixers/diagnose/diagnose.h"
+
+#include <cmath>
+#include <utility>
+
+#include "fixers/diagnose/bounds.h"
+#include "fixers/diagnose/hints.h"
+
+namespace deckle::fixers {
+namespace {
+
+constexpr double kSame = 1e-3;  // px
+
+}  // namespace
+
+Result<DiagnosedSlide> diagnose(const SlideIr& slide, const measure::SlideMeasurer& measurer,
+                                const LoopSettings& settings, const PlanBefore* before) {
+  DiagnosedSlide out;
+  auto measured = measurer.measure(slide);
+  if (!measured) return tl::unexpected(measured.error());
+  out.measured = std::move(*measured);
+  Diagnosis& diagnosis = out.diagnosis;
+  diagnosis = detect(slide, out.measured, settings);
+  if (diagnosis.defects.empty()) return out;
+  TextProbe probe(slide, measurer);
+  if (before != nullptr) out.plan = rest_of(before->plan, before->slide, slide, settings);
+  if (!out.plan.complete) {
+    PlanEffort first;
+    first.first_only = true;
+    out.plan = make_plan(slide, out.measured, diagnosis, probe, settings, first);
+  }
+  // Looking harder is worth it only where nothing proves that it is in vain.
+  if (!out.plan.complete)
+    diagnosis.infeasible_reason = why_infeasible(slide, out.measured, diagnosis, probe, settings);
+  if (!out.plan.complete && diagnosis.infeasible_reason.empty())
+    out.plan = make_plan(slide, out.measured, diagnosis, probe, settings, {});
+  if (!diagnosis.infeasible_reason.empty()) diagnosis.feasible = false;
+  if (out.plan.complete) {
+    diagnosis.feasible = true;
+    diagnosis.patches = out.plan.patches;
+  }
+  if (!out.plan.targets.empty()) add_hints(slide, out.measured, out.plan, settings, diagnosis);
+  return out;
+}
+
+SlidePatch patch_of(const SlideIr& slide, const Plan& plan) {
+  SlidePatch patch;
+  for (std::size_t i = 0; i < plan.targets.size(); ++i) {
+    const Target& target = plan.targets[i];
+    const Box from = box_px(slide.elements[i].box);
+    SlideEdit edit;
+    edit.eid = slide.elements[i].eid;
+    if (!target.placed) continue;
+    if (std::abs(target.box.x - from.x) > kSame) edit.x = target.box.x;
+    if (std::abs(target.box.y - from.y) > kSame) edit.y = target.box.y;
+    if (std::abs(target.box.w - from.w) > kSame) edit.w = target.box.w;
+    if (std::abs(target.box.h - from.h) > kSame) edit.h = target.box.h;
+    if (target.font_px > 0) edit.font_size = target.font_px;
+    if (edit.x || edit.y || edit.w || edit.h || edit.font_size) patch.edits.push_back(std::move(edit));
+  }
+  return patch;
+}
+
+}  // namespace deckle::fixers

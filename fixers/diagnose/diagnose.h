@@ -1,0 +1,38 @@
+#pragma once
+// The whole diagnosis of a slide: defects, warnings, hints and chains (docs/repair-loop.md, 5).
+
+#include <string>
+
+#include "fixers/diagnose/detect.h"
+#include "fixers/diagnose/plan.h"
+#include "fixers/patch/slide_patch.h"
+#include "measure/slide/slide_measurer.h"
+#include "slidespec/core/result.h"
+
+namespace deckle::fixers {
+
+struct DiagnosedSlide {
+  MeasuredSlide measured;
+  Diagnosis diagnosis;
+  Plan plan;  // empty without defects
+};
+
+// Errors are the measurer's. `slide` is measured as it is: geometry that depends on its boxes is
+// already solved. `before` and its plan, when given, are those of the iteration before: a plan that
+// takes several patches is carried on.
+struct PlanBefore {
+  const SlideIr& slide;
+  const Plan& plan;
+};
+[[nodiscard]] Result<DiagnosedSlide> diagnose(const SlideIr& slide,
+                                              const measure::SlideMeasurer& measurer,
+                                              const LoopSettings& settings,
+                                              const PlanBefore* before = nullptr);
+
+// All hints of the slide as one patch: its chains' and its defects' target states.
+[[nodiscard]] SlidePatch patch_of(const SlideIr& slide, const Plan& plan);
+
+// The form of diag_k.json, schema `diagnosis`.
+[[nodiscard]] std::string write_diagnosis(const SlideIr& slide, const Diagnosis& diagnosis);
+
+}  // namespace deckle::fixers

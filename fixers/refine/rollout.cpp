@@ -1,0 +1,209 @@
+#include "fixers/refine/rollout.h"
+
+#include <filesystem>
+#include <nlohmann/json.hpp>
+
+#include "fixers/messages/tr.h"
+#include "slidespec/ir_json/ir_json.h"
+#include "slidespec/json/json_document.h"
+#include "slidespec/json/json_writer.h"
+#include "slidespec/system/atomic_file.h"
+#include "slidespec/system/input_file.h"
+#include "slidespec/validate/spec_context.h"
+
+namespace deckle::fixers {
+namespace {
+
+namespace fs = std::filesystem;
+
+// Once with what was wrong, and no more.
+constexpr int kAttempts = 2;
+
+std::string numbered(const char* name, int number, const char* ending) {
+  return std::string(name) + "_" + std::to_string(number) + ending;
+}
+
+class Folder {
+ public:
+  explicit Folder(std::string path) : path_(std::move(path)) {}
+
+  [[nodiscard]] bool is_used() const { return !path_.empty(); }
+
+  [[nodiscard]] Result<void> create() const {
+    std::error_code error;
+    if (is_used()) fs::create_directories(path_, error);
+    if (error) return fail(ErrorCode::CannotWrite, tr("cannot be created: {}", error.message()), path_);
+    return {};
+  }
+
+  [[nodiscard]] Result<void> write(const std::string& name, std::string_view bytes) const {
+    return is_used() ? write_file(path_ + "/" + name, bytes) : Result<void>{};
+  }
+
+  // Writes a file that says which rollout this is, unless it is there with the same bytes.
+  [[nodiscard]] Result<void> claim(const std::string& name, const std::string& bytes) const {
+    if (!is_used()) return {};
+    std::error_code error;
+    if (!fs::exists(path_ + "/" + name, error)) return write(name, bytes);
+    const auto there = read_file(path_ + "/" + name, Limit::SpecBytes, {}, FoundBy::User);
+    if (!there) return tl::unexpected(there.error());
+    if (*there == bytes) return {};
+    return fail(ErrorCode::CannotWrite,
+                tr("holds the rollout of another input, or with other settings; choose another folder"),
+                path_);
+  }
+
+ private:
+  std::string path_;
+};
+
+class Run {
+ public:
+  Run(const RolloutJob& job, Session& session) : job_(job), session_(session), folder_(job.folder) {}
+
+  Result<void> run(std::vector<SlidePatch> kept) {
+    if (auto kept_files = keep_iteration(); !kept_files) return kept_files;
+    while (!session_.done()) {
+      const auto number = static_cast<std::size_t>(session_.iter());
+      SlidePatch patch;
+      if (number < kept.size()) {
+        patch = kept[number];
+      } else {
+        patch = ask();
+        if (auto written = folder_.write(numbered("patch", session_.iter() + 1, ".json"), write_patch(patch));
+            !written)
+          return written;
+      }
+      const std::string note = patch.note;
+      const bool none = patch.edits.empty();
+      auto stepped = session_.step(none ? std::nullopt : std::optional<SlidePatch>(std::move(patch)),
+                                   job_.patcher, note);
+      if (!stepped) return stepped;
+      if (auto kept_files = keep_iteration(); !kept_files) return kept_files;
+    }
+    if (auto written = folder_.write("ir_final.json", write_slide_ir(session_.result())); !written)
+      return written;
+    return folder_.write("metrics.json", write_metrics(session_.metrics()));
+  }
+
+ private:
+  // The author's patch; without edits when there is none that may be applied, and then it says why.
+  SlidePatch ask() {
+    std::string complaint;
+    for (int attempt = 0; attempt < kAttempts; ++attempt) {
+      auto answer = job_.author(session_, complaint);
+      if (!answer) {
+        complaint = to_string(answer.error());
+        continue;
+      }
+      if (!*answer || (*answer)->edits.empty()) {
+        return no_patch(*answer && !(*answer)->note.empty() ? (*answer)->note
+                                                            : "the author has no patch");
+      }
+      complaint = session_.refusal(**answer);
+      if (complaint.empty()) return std::move(**answer);
+    }
+    return no_patch("refused: " + complaint);
+  }
+
+  // A file that says that there was none, so that a rollout that is carried on does not ask again.
+  static SlidePatch no_patch(std::string note) { return {{}, std::move(note)}; }
+
+  Result<void> keep_iteration() {
+    if (!folder_.is_used()) return {};
+    const int number = session_.iter();
+    const Iteration& now = session_.current();
+    std::vector<std::pair<std::string, std::string>> files;
+    if (job_.pictures) files = job_.pictures(now, number);
+    files.emplace_back(numbered("ir", number, ".json"), write_slide_ir(now.ir));
+    files.emplace_back(numbered("dom", number, ".json"),
+                       write_measurements({now.ir}, {now.measured},
+                                          {.target = job_.target, .backend = job_.backend}));
+    files.emplace_back(numbered("diag", number, ".json"), write_diagnosis(now.ir, now.diagnosis));
+    std::string trace;
+    for (const RefineEntry& entry : session_.trace()) trace += write_trace_line(entry);
+    files.emplace_back("trace.jsonl", std::move(trace));
+    for (const auto& [name, bytes] : files) {
+      if (auto written = folder_.write(name, bytes); !written) return written;
+    }
+    return {};
+  }
+
+  const RolloutJob& job_;
+  Session& session_;
+  Folder folder_;
+};
+
+}  // namespace
+
+std::string write_settings(const LoopSettings& settings, const std::string& patcher,
+                           const std::string& target) {
+  JsonWriter out;
+  out.object().key("patcher").text(patcher).key("target").text(target).key("constants").object();
+  for (const std::string& name : constant_names()) {
+    out.key(name);
+    const ConstantValue value = constant(settings, name);
+    if (value.is_flag)
+      out.boolean(value.number != 0);
+    else
+      out.number(value.number);
+  }
+  out.close().close();
+  return out.take();
+}
+
+Result<KeptSettings> read_settings(const std::string& folder) {
+  const std::string path = folder + "/settings.json";
+  const auto text = read_file(path, Limit::SpecBytes, {}, FoundBy::User);
+  if (!text) return tl::unexpected(text.error());
+  DiagnosticSink sink;
+  const auto document = JsonDocument::read(*text, path, sink);
+  KeptSettings kept;
+  if (!document || !sink.empty() || !document->root().is_object())
+    return fail(ErrorCode::Malformed, sink.empty() ? tr("it is empty") : sink.front().message, path);
+  const nlohmann::json& root = document->root();
+  kept.patcher = text_in(root, "patcher");
+  kept.target = text_in(root, "target");
+  const auto constants = root.find("constants");
+  if (constants == root.end() || !constants->is_object()) return kept;
+  for (const auto& [name, value] : constants->items()) {
+    if (auto set = set_constant(kept.constants, name + "=" + value.dump()); !set)
+      return tl::unexpected(set.error());
+  }
+  return kept;
+}
+
+Result<std::vector<SlidePatch>> kept_patches(const std::string& folder, const SlideIr& slide) {
+  std::vector<SlidePatch> patches;
+  for (int number = 1; !folder.empty(); ++number) {
+    const std::string path = folder + "/" + numbered("patch", number, ".json");
+    std::error_code error;
+    if (!fs::exists(path, error)) break;
+    const auto text = read_file(path, Limit::AnswerBytes, {}, FoundBy::User);
+    if (!text) return tl::unexpected(text.error());
+    DiagnosticSink sink;
+    auto patch = read_patch(*text, path, slide, sink);
+    if (!patch)
+      return fail(ErrorCode::Malformed, sink.empty() ? Message("") : sink.front().message, path);
+    patches.push_back(std::move(*patch));
+  }
+  return patches;
+}
+
+Result<Session> roll_out(const RolloutJob& job, const measure::SlideMeasurer& measurer,
+                         const layout::SolveGeometry& solve_geometry) {
+  const Folder folder(job.folder);
+  if (auto created = folder.create(); !created) return tl::unexpected(created.error());
+  if (auto mine = folder.claim("input.json", job.input); !mine) return tl::unexpected(mine.error());
+  if (auto mine = folder.claim("settings.json", write_settings(job.settings, job.patcher, job.target));
+      !mine)
+    return tl::unexpected(mine.error());
+  auto kept = kept_patches(job.folder, job.slide);
+  if (!kept) return tl::unexpected(kept.error());
+  auto session = Session::start(job.slide, measurer, solve_geometry, job.settings);
+  if (!session) return session;
+  if (auto ran = Run(job, *session).run(std::move(*kept)); !ran) return tl::unexpected(ran.error());
+  return session;
+}
+
+}  // namespace deckle::fixers

@@ -1,0 +1,34 @@
+#!/usr/bin/env python3
+"""How the refinement loop converges on generated slides, held against its goals: bench/loop on 500 slides."""
+import json
+import pathlib
+import subprocess
+import sys
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
+from support import harness  # noqa: E402
+
+# Slides, and of the feasible ones those that have to end without a defect, percent.
+GOALS = {"hints": (400, 95), "search": (100, 97)}
+
+
+def main():
+    driver = harness.Driver(__doc__, [("--bench", {"required": True}), ("--times", {"type": int, "default": 1})])
+    for seed, (patcher, (slides, goal)) in enumerate(GOALS.items()):
+        done = subprocess.run([driver.options.bench, "--slides", str(slides * driver.options.times), "--seed", str(seed + 11),
+                               "--patcher", patcher, "--json"], capture_output=True, timeout=600, check=False)
+        driver.check(done.returncode == 0, f"loop_bench: {done.stderr[:500]}")
+        report = json.loads(done.stdout)
+        good, bad = report["feasible"], report["infeasible"]
+        print(patcher, json.dumps(report))
+        driver.check(good["success"] * 100 >= good["n"] * goal, f"{patcher}: {good['success']} of {good['n']} feasible slides are cured")
+        driver.check(good["called_infeasible"] == 0, f"{patcher}: no feasible slide is called infeasible")
+        driver.check(bad["recognised"] * 100 >= bad["n"] * 99, f"{patcher}: {bad['recognised']} of {bad['n']} infeasible ones are recognised")
+        driver.check(report["worse_than_start"] == 0, f"{patcher}: no slide gets worse")
+        driver.check(report["repeated_hints"] == 0, f"{patcher}: no hint is repeated once it is applied")
+        driver.check(report["over_budget"] == 0, f"{patcher}: no element changes beyond a budget")
+        driver.check(all(int(count) <= 3 for count in report["iterations"]), f"{patcher}: within three iterations")
+    driver.finish("loop_bench")
+
+
+main()
