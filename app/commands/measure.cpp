@@ -6,6 +6,7 @@
 #include "app/program.h"
 #include "app/usage.h"
 #include "engine/pipeline/font_findings.h"
+#include "measure/slide/element_note.h"
 #include "measure/slide/slide_measurer.h"
 #include "render/html/browser_measurer.h"
 #include "slidespec/ir_json/ir_json.h"
@@ -147,6 +148,12 @@ void measure_all(const Options& options, Program& program) {
     if (!native) return;
     comparison = compare_measured(*native, result->measured);
     with.comparison = &comparison;
+  }
+  // Which line flips is a question to the native engine; Chromium's lines are what they are.
+  MeasurementNotes notes;
+  if (measurers.browser == nullptr) {
+    notes = measure::measurement_notes(**text_engine, result->slides, result->measured);
+    with.notes = &notes;
   }
   program.deliver(options.out, write_measurements(result->slides, result->measured, with));
 }

@@ -12,8 +12,12 @@ namespace {
 
 double emu(Emu value) { return static_cast<double>(value.value()); }
 
+// PowerPoint counts in units of 1/200 pt, and saves hundredths (pptx/analysis/text_sizes.md).
+double whole_units(Emu inset) { return std::round(to_pt(inset) * 200) / 200; }
+double hundredths(double points) { return std::ceil(points * 100 - .5 - 1e-6) / 100; }
+
 double inset_pt(const test::TruthRecord& record) {
-  return to_pt(record.body.insets.top + record.body.insets.bottom);
+  return whole_units(record.body.insets.top) + whole_units(record.body.insets.bottom);
 }
 
 std::vector<bool> height_hits(double predicted_emu, Emu saved) {
@@ -51,7 +55,7 @@ std::string Score::add(const test::TruthRecord& record, const Prediction& predic
 std::string Score::add_height(const test::TruthRecord& record, const Prediction& predicted) {
   const Regime regime = regime_of(record.h);
   const bool sure = is_sure(record);
-  const double modern = (predicted.height + inset_pt(record)) * 12700 * kStored;
+  const double modern = hundredths(predicted.height + inset_pt(record)) * 12700 * kStored;
   const bool counts = sure || predicted.certain;
   std::string name;
   double size = modern;

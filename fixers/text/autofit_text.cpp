@@ -24,7 +24,7 @@ std::vector<ElementEdit> propose(const PatchContext& context, const Diagnostic& 
   const auto kind = title ? measure::AutofitKind::Title : measure::AutofitKind::Body;
   std::optional<AutofitIr> chosen;
   for (const measure::AutofitState& state : measure::autofit_states(kind)) {
-    if (smallest * state.font_scale_pct / 100 < element->min_font_pt) break;
+    if (measure::layout_options(state).shown_size(smallest) < element->min_font_pt) break;
     if (state.font_scale_pct == 100 && state.spacing_reduction_pct == 0) continue;
     chosen = AutofitIr{state.font_scale_pct, state.spacing_reduction_pct};
     TextBodyIr scaled = element->text;

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "measure/slide/element_note.h"
 #include "measure/slide/line_text.h"
 #include "measure/slide/reserve.h"
 #include "measure/slide/slide_measurer.h"
@@ -84,14 +85,6 @@ double anchor_offset(Anchor anchor, double available, double text) {
   return 0;
 }
 
-// The guard band of line widths: the face's width uncertainty, where that is larger than
-// kGuardBand.
-double guard_of(const LaidOutText& text) {
-  double guard = kGuardBand;
-  for (const FontUse& use : text.fonts) guard = std::max(guard, use.width_error);
-  return std::min(guard, 0.25);
-}
-
 // The share of its height that a box of several lines keeps free where the widths of East Asian
 // characters are approximated: as uncertain as the face, within the 5 to 8 % that the renderer
 // rules ask for (docs/decisions.md, 53). One line has no break that could be another. Sources and
@@ -129,8 +122,8 @@ class ElementMeasurer {
     out.z = element_.z;
     out.available_width = area_.rect.w;
     out.available_height = area_.rect.h;
-    out.font_size_pt = largest_size_pt(body_) * options_.size_scale;
-    out.min_size_pt = smallest_size_pt(body_) * options_.size_scale;
+    out.font_size_pt = options_.shown_size(largest_size_pt(body_));
+    out.min_size_pt = options_.shown_size(smallest_size_pt(body_));
     if (body_.empty()) return out;
     out.turn = area_.turn;
     lay_out(out);
@@ -233,7 +226,7 @@ class ElementMeasurer {
   }
 
   [[nodiscard]] bool tight() const {
-    const double guard = guard_of(text_);
+    const double guard = guard_band(text_.fonts);
     if (!body_.wrap) return exceeds_pt(text_.width * (1 + guard) - area_.width);
     // Above 100 % spacing the last line's height is uncertain: 17 of 43 saved boxes have the lower
     // one that the text is laid out with, 26 the plain one (docs/text-layout.md, 10).

@@ -24,6 +24,7 @@ std::span<const AutofitState> autofit_states(AutofitKind kind) {
 LayoutOptions layout_options(const AutofitState& state) {
   LayoutOptions options;
   options.size_scale = state.font_scale_pct / 100;
+  options.whole_points = state.font_scale_pct != 100;
   options.spacing_reduction = state.spacing_reduction_pct;
   options.ignore_trailing_empty = true;
   options.plain_last_line = true;
@@ -35,7 +36,9 @@ AutofitState choose_autofit(const TextEngine& engine, const TextBodyIr& body, do
                             double height_pt, AutofitKind kind) {
   const std::span<const AutofitState> ladder = autofit_states(kind);
   for (AutofitState state : ladder) {
-    if (engine.height(body, width_pt, layout_options(state)) > height_pt + kRoundingPt) continue;
+    LayoutOptions options = layout_options(state);
+    options.full_scripts = true;  // six titles of superscript that fit only as drawn
+    if (engine.height(body, width_pt, options) > height_pt + kRoundingPt) continue;
     state.fits = true;
     return state;
   }

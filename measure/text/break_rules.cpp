@@ -23,6 +23,27 @@ bool is_latin_like(char32_t c) {
          (c >= 0x2018 && c <= 0x201F);
 }
 
+// What PowerPoint lets hang: full-width marks and closing brackets, and a Latin comma, stop, question
+// or exclamation mark behind an East Asian character (pptx/analysis/text_sizes.md).
+bool hangs_in_powerpoint(char32_t before, char32_t c) {
+  switch (c) {
+    case U'）':
+    case U'」':
+    case U'』':
+    case U'】':
+    case U'》':
+    case U'〉':
+      return true;
+    case U',':
+    case U'.':
+    case U'?':
+    case U'!':
+      return is_east_asian(before);
+    default:
+      return hangs_on_windows(c);
+  }
+}
+
 // Between `c` and `d`, neither of them a space.
 BreakRule powerpoint(char32_t c, char32_t d, const ParagraphStyle& style, WordBreak word_break) {
   if (c == 0xA0 || d == 0xA0 || c == 0x202F || d == 0x202F || c == 0x2060 || d == 0x2060)
@@ -132,7 +153,10 @@ void find_breaks(std::string_view text, std::span<const BreakCluster> clusters,
       continue;
     }
     unsigned f = 0;
-    if (rules != BreakRules::Chrome && style.hanging_punct && hangs_on_windows(d)) f |= kHangs;
+    const bool hangs = rules == BreakRules::PowerPoint
+                           ? hangs_in_powerpoint(i > 0 ? clusters[i - 1].last : 0, d)
+                           : rules != BreakRules::Chrome && hangs_on_windows(d);
+    if (style.hanging_punct && hangs) f |= kHangs;
     if (after_space || i == 0) {
       if (i > 0) f |= kBreakBefore;
       after_space = false;

@@ -5,6 +5,7 @@
 #include <optional>
 #include <span>
 
+#include "measure/fonts/substitutes.h"
 #include "measure/text/icu_iterators.h"
 #include "measure/unicode/characters.h"
 #include "slidespec/core/utf8.h"
@@ -62,6 +63,10 @@ class FaceChooser {
       return;
     }
     out.face = face.resolved.face;
+    // Substitutes have the advances of Latin, Greek and Cyrillic letters only: Liberation Sans' bold
+    // Hebrew is 11 % wider than Arial's.
+    if (slot == Slot::Complex && face.resolved.use.source == FontUse::Source::MetricCompatible)
+      face.resolved.use.width_error = std::max(face.resolved.use.width_error, kUnknownWidthError);
     if (!is_noted(face, advance.coverage)) note(face, advance.coverage, cluster);
     if (slot == Slot::Latin && (symbol || (near_east_asian && is_ambiguous_width(c))) &&
         has_own_east_asian()) {
@@ -117,6 +122,9 @@ class FaceChooser {
     const std::string requested = family.requested;
     resolved.use.requested = requested;
     resolved.use.family = family.source;
+    // The face that stands for a family that is not there says little about the family's widths.
+    if (family.source == FontUse::Source::Fallback)
+      resolved.use.width_error = std::max(resolved.use.width_error, kUnknownWidthError);
     auto found = std::find_if(fallbacks_.begin(), fallbacks_.end(), [&](const SlotFace& f) {
       return f.resolved.face == resolved.face && f.resolved.use.requested == requested;
     });

@@ -22,9 +22,9 @@ double eighth(double points) {
 }
 
 // The size at which the glyphs of a run are scaled.
-double glyph_size(const RunStyle& style, double scale, const Profile& profile) {
+double glyph_size(const RunStyle& style, SizeScale scale, const Profile& profile) {
   const double size =
-      style.size_pt * scale * (style.baseline_pct != 0 ? profile.script_scale : 1);
+      scale.of(style.size_pt) * (scale.is_small(style) ? profile.script_scale : 1);
   if (profile.size_step_pt == 0) return size;
   // A size that is such a multiple but for the last bits of its number is one.
   return std::floor(size / profile.size_step_pt + 1e-6) * profile.size_step_pt;
@@ -32,26 +32,32 @@ double glyph_size(const RunStyle& style, double scale, const Profile& profile) {
 
 }  // namespace
 
+double SizeScale::of(double size_pt) const {
+  const double scaled = size_pt * factor;
+  return whole_points ? std::floor(scaled + 0.5 + 1e-9) : scaled;
+}
+
 void SizedParagraph::set(const ShapedParagraph& shaped, const ParagraphIr& paragraph,
-                         double size_scale, const Profile& profile) {
+                         SizeScale scale, const Profile& profile) {
   shaped_ = &shaped;
   paragraph_ = &paragraph;
   profile_ = &profile;
-  scale_ = size_scale;
+  scale_ = scale;
   const std::size_t n = shaped.clusters();
   advance_.resize(n);
-  uniform_size_ = paragraph.runs.empty() ? paragraph.end.size_pt * size_scale
-                                         : paragraph.runs.front().style.size_pt * size_scale;
+  uniform_size_ = scale.of(paragraph.runs.empty() ? paragraph.end.size_pt
+                                                  : paragraph.runs.front().style.size_pt);
   for (const RunIr& run : paragraph.runs) {
-    if (run.style.size_pt != paragraph.runs.front().style.size_pt) uniform_size_ = 0;
+    if (run.style.size_pt != paragraph.runs.front().style.size_pt || scale.is_small(run.style))
+      uniform_size_ = 0;
   }
   if (uniform_size_ == 0) size_.resize(n);
   const bool rounded = profile.rounding == AdvanceRounding::EighthPoint;
   std::size_t extra = 0;
   for (std::size_t r = 0; r < shaped.runs.size(); ++r) {
     const RunStyle& style = paragraph.runs[r].style;
-    const double size = style.size_pt * size_scale;
-    const double em = glyph_size(style, size_scale, profile);
+    const double size = scale.of(style.size_pt) * (scale.is_small(style) ? -1 : 1);
+    const double em = glyph_size(style, scale, profile);
     const auto [first, last] = shaped.runs[r];
     if (uniform_size_ == 0)
       std::fill(size_.begin() + static_cast<std::ptrdiff_t>(first),
@@ -96,7 +102,7 @@ void SizedParagraph::break_lines(double width, Hanging hanging, std::vector<Brok
     // The break itself belongs to the line it ends, and gives an empty line its size.
     BrokenLine& last = lines.back();
     last.end = i + 1;
-    if (last.begin == i) last.size_pt = uniform_size_ != 0 ? uniform_size_ : size_[i];
+    if (last.begin == i) last.size_pt = uniform_size_ != 0 ? uniform_size_ : std::abs(size_[i]);
     begin = i + 1;
     first = false;
   }
@@ -170,14 +176,25 @@ BrokenLine SizedParagraph::line(std::size_t begin, std::size_t end) const {
     made.width -= edge_kern(end - 1);
   }
   if (begin == end) {
-    made.size_pt = paragraph_->end.size_pt * scale_;
+    made.size_pt = scale_.of(paragraph_->end.size_pt);
   } else if (uniform_size_ != 0) {
     made.size_pt = uniform_size_;
   } else {
-    made.size_pt = *std::max_element(size_.begin() + static_cast<std::ptrdiff_t>(begin),
-                                     size_.begin() + static_cast<std::ptrdiff_t>(end));
+    made.size_pt = line_size(begin, end);
   }
   return made;
+}
+
+// In PowerPoint a line of nothing but superscript is as high as its small glyphs; beside other
+// text raised and lowered runs count with their authored size.
+double SizedParagraph::line_size(std::size_t begin, std::size_t end) const {
+  double largest = 0;
+  bool only_scripts = profile_->small_script_lines;
+  for (const double size : std::span(size_).subspan(begin, end - begin)) {
+    largest = std::max(largest, std::abs(size));
+    only_scripts = only_scripts && size < 0;
+  }
+  return only_scripts ? largest * profile_->script_scale : largest;
 }
 
 double SizedParagraph::edge_kern(std::size_t cluster) const {

@@ -22,14 +22,27 @@ struct BrokenLine {
   bool hangs = false, forced = false, split_word = false;
 };
 
+// What the runs' sizes are multiplied by. `whole_points`: what results is rounded to whole points,
+// halves up, as PowerPoint does where it shrinks text (docs/text-layout.md, 8). `full_scripts`:
+// super- and subscripts have the size of other text.
+struct SizeScale {
+  double factor = 1;
+  bool whole_points = false;
+  bool full_scripts = false;
+  [[nodiscard]] bool is_small(const RunStyle& style) const {
+    return style.baseline_pct != 0 && !full_scripts;
+  }
+  [[nodiscard]] double of(double size_pt) const;
+};
+
 // Whether closing marks hang into the margin (Windows) or begin the next line (Mac).
 enum class Hanging { Allowed, Forbidden };
 
-// Advances of a paragraph's clusters at its runs' sizes times a scale. Reuse one object for many
+// Advances of a paragraph's clusters at its runs' scaled sizes. Reuse one object for many
 // paragraphs: it keeps its memory.
 class SizedParagraph {
  public:
-  void set(const ShapedParagraph& shaped, const ParagraphIr& paragraph, double size_scale,
+  void set(const ShapedParagraph& shaped, const ParagraphIr& paragraph, SizeScale scale,
            const Profile& profile);
 
   // Appends the lines of the paragraph to `lines`. `width` is the text area's; infinity does not
@@ -44,16 +57,17 @@ class SizedParagraph {
   void break_hard_line(std::size_t begin, std::size_t end, bool first, double width,
                        Hanging hanging, std::vector<BrokenLine>& lines);
   [[nodiscard]] BrokenLine line(std::size_t begin, std::size_t end) const;
+  [[nodiscard]] double line_size(std::size_t begin, std::size_t end) const;
   [[nodiscard]] double edge_kern(std::size_t cluster) const;
   [[nodiscard]] double tab_stop(double from) const;
 
   const ShapedParagraph* shaped_ = nullptr;
   const ParagraphIr* paragraph_ = nullptr;
   const Profile* profile_ = nullptr;
-  double scale_ = 1;
-  double uniform_size_ = 0;      // of every run; 0 when they differ
+  SizeScale scale_;
+  double uniform_size_ = 0;      // of every run; 0 when they differ, or one is raised or lowered
   std::vector<double> advance_;  // per cluster, points
-  std::vector<double> size_;     // per cluster, when sizes differ
+  std::vector<double> size_;     // per cluster, where they differ; negative: raised or lowered
 };
 
 }  // namespace deckle::measure

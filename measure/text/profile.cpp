@@ -17,6 +17,7 @@ constexpr Profile kLibreOffice{
     .drop_edge_kern = true,
     .hanging_marks = true,
     .script_scale = 0.58,
+    .small_script_lines = false,
     .autospace_em = 0.36,      // 1.43 em over four changes (docs/text-layout.md, 3.2)
     .fit_tolerance_pt = 0.03,  // 1/100 mm
     .spacing_base = 1.0,
@@ -35,6 +36,7 @@ constexpr Profile kChrome{
     .hanging_marks = false,
     .script_scale = 2.0 / 3,  // the size in the HTML report
     .size_step_pt = 0.75 / 64,  // FreeType's 1/64 px
+    .small_script_lines = false,
     .autospace_em = 0,
     .fit_tolerance_pt = 0.75 / 64,  // 1/64 px
     .spacing_base = 1.2,

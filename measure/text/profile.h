@@ -23,6 +23,7 @@ struct Profile {
   bool hanging_marks = true;       // closing marks may hang where the paragraph allows it
   double script_scale = 2.0 / 3;   // glyphs of super- and subscripts
   double size_step_pt = 0;         // glyphs are scaled at multiples of this, rounded down; 0: as they are
+  bool small_script_lines = true;  // a line of nothing else is as high as those glyphs
   double autospace_em = 0;         // added where East Asian and Latin letters meet unspaced
   double fit_tolerance_pt = 0.02;  // a line may exceed the space by this much
   double spacing_base = 1.2;       // percent space before and after counts this many font sizes

@@ -24,7 +24,6 @@ LineMetrics metrics_of(const BrokenLine& line, const ShapedParagraph& shaped, bo
     if (sum <= 0) return;
     ascent = std::max(ascent, v.win_ascent / sum);
     descent = std::max(descent, v.win_descent / sum);
-    m.last_descent = 1.2 * v.win_descent / sum;
   };
   m.face_ascent = m.face_descent = 0;
   const auto add_face = [&m](const VerticalMetrics& v) {
@@ -49,16 +48,15 @@ LineMetrics metrics_of(const BrokenLine& line, const ShapedParagraph& shaped, bo
     add(segment->vertical);
     add_face(segment->vertical);
   }
-  const double last_text_descent = m.last_descent;
   if ((mark || m.empty) && shaped.has_mark_face) {
     add(shaped.mark);
     if (m.empty) add_face(shaped.mark);
   }
-  if (!m.empty) m.last_descent = last_text_descent;
   if (ascent + descent > 0) {
     m.ascent_share = ascent;
     m.descent_share = descent;
   }
+  m.last_descent = 1.2 * m.descent_share / (m.ascent_share + m.descent_share);
   return m;
 }
 
@@ -87,6 +85,10 @@ Scratch& scratch() {
 
 }  // namespace
 
+double LayoutOptions::shown_size(double size_pt) const {
+  return SizeScale{size_scale, whole_points}.of(size_pt);
+}
+
 struct TextEngine::Impl {
   std::shared_ptr<const FontCatalog> fonts;
   Target target;
@@ -104,7 +106,7 @@ struct TextEngine::Impl {
                        const LayoutOptions& options) const {
     Scratch& s = scratch();
     s.lines.clear();
-    s.sized.set(shaped, paragraph, options.size_scale, profile);
+    s.sized.set(shaped, paragraph, {options.size_scale, options.whole_points, options.full_scripts}, profile);
     const bool may_hang =
         shaped.has_hanging && paragraph.style.hanging_punct && profile.hanging_marks;
     const bool mac = options.hanging == HangingMarks::Mac;
@@ -153,6 +155,7 @@ double TextEngine::height(const TextBodyIr& body, double width_pt,
   const Profile& profile = impl_->profile;
   const bool by_faces = options.table_cell && profile.vertical == VerticalRules::LibreOffice;
   double total = 0;
+  std::size_t count = 0;
   impl_->each_paragraph(
       body, width_pt, options,
       [&](std::size_t i, bool last, const ParagraphIr& paragraph, const ShapedParagraph& shaped,
@@ -169,9 +172,10 @@ double TextEngine::height(const TextBodyIr& body, double width_pt,
                   : line_pitch(line, style.line_spacing, options.spacing_reduction, profile);
         }
         if (!last) total += paragraph_space(style.space_after, lines.back().size_pt, profile);
+        count += lines.size();
         if (last && !options.plain_last_line) {
           total += last_line_correction(metrics_of(lines.back(), shaped, true), style.line_spacing,
-                                        profile);
+                                        profile, !body.wrap || count == 1);
         }
       });
   return total;
@@ -231,7 +235,8 @@ LaidOutText TextEngine::lay_out(const TextBodyIr& body, double width_pt,
           line.baseline = top + placed.baseline;
           top += placed.pitch;
           if (last && k + 1 == lines.size() && !options.plain_last_line) {
-            top += last_line_correction(metrics, style.line_spacing, profile);
+            top += last_line_correction(metrics, style.line_spacing, profile,
+                                        !body.wrap || out.lines.empty());
           }
           line.bottom = top;
           line.size_pt = broken.size_pt;
@@ -256,7 +261,7 @@ TextEngine::WidthRange TextEngine::width_range(const TextBodyIr& body) const {
   for (const ParagraphIr& paragraph : body.paragraphs) {
     const auto shaped = impl_->cache.get(paragraph, body.word_break);
     SizedParagraph& sized = scratch().sized;
-    sized.set(*shaped, paragraph, 1, impl_->profile);
+    sized.set(*shaped, paragraph, {}, impl_->profile);
     double narrowest = 0, widest = 0;
     sized.width_range(narrowest, widest);
     const ParagraphStyle& style = paragraph.style;

@@ -45,6 +45,8 @@ enum class HangingMarks { Safest, Windows, Mac };
 
 struct LayoutOptions {
   double size_scale = 1;  // all run sizes times this
+  bool whole_points = false;  // what that gives is rounded to whole points (autofit in PowerPoint)
+  bool full_scripts = false;  // super- and subscripts at full size: autofit's comparison
   double spacing_reduction =
       0;  // percentage points taken off percent line spacing (lnSpcReduction)
   bool ignore_trailing_empty = false;  // normAutofit's comparison
@@ -52,6 +54,9 @@ struct LayoutOptions {
   HangingMarks hanging = HangingMarks::Safest;
   bool table_cell =
       false;  // LibreOffice takes the leading of cells from their faces, of shapes as 1.2 sizes
+
+  // The size at which text of `size_pt` is shown.
+  [[nodiscard]] double shown_size(double size_pt) const;
 };
 
 class TextEngine {

@@ -8,9 +8,9 @@ namespace {
 
 constexpr double kLine = 1.2;  // single spacing over font size, whatever the font
 
-// PowerPoint keeps pitches on a grid of 0.01 pt; the small addend decides binary fractions at a
-// tie.
-double hundredth(double points) { return std::round((points + 1e-9) * 100) / 100; }
+// PowerPoint keeps lengths of text in units of 1/200 pt (pptx/analysis/text_sizes.md); the small
+// addend decides binary fractions at a tie.
+double whole_units(double points) { return std::round((points + 1e-9) * 200) / 200; }
 
 double percent(const SpacingIr& spacing, double reduction) {
   return std::max(0.0, spacing.value - reduction) / 100;
@@ -24,7 +24,7 @@ LinePlacement powerpoint(const LineMetrics& line, const SpacingIr& spacing, doub
     return {spacing.value, spacing.value - (kLine - share) * s};
   }
   const double p = percent(spacing, reduction);
-  const double pitch = hundredth(kLine * s * p);
+  const double pitch = whole_units(kLine * s * p);
   if (p > 1) return {pitch, 0.9 * p * s};
   return {pitch, (kLine * p - kLine + share) * s};
 }
@@ -97,19 +97,22 @@ LinePlacement place_line(const LineMetrics& line, const SpacingIr& spacing,
 }
 
 double last_line_correction(const LineMetrics& line, const SpacingIr& spacing,
-                            const Profile& profile) {
+                            const Profile& profile, bool alone) {
   if (profile.vertical != VerticalRules::PowerPoint || spacing.unit != SpacingIr::Unit::Percent ||
       spacing.value == 100 || line.empty) {
     return 0;
   }
   const double p = spacing.value / 100, usual = 0.3 * p;
-  const double d = std::min(line.last_descent, 0.3);
-  return ((p < 1 ? std::max(usual, d) : d) - usual) * line.size_pt;
+  if (p > 1 && !alone) return 0;
+  const double least = std::min(line.last_descent, 0.3);
+  const double d = p < 1 ? std::max(usual, least) : least;
+  return whole_units((0.9 * p + d) * line.size_pt) - whole_units(kLine * p * line.size_pt);
 }
 
 double paragraph_space(const SpacingIr& space, double size_pt, const Profile& profile) {
   if (space.unit == SpacingIr::Unit::Points) return space.value;
-  return space.value / 100 * profile.spacing_base * size_pt;
+  const double points = space.value / 100 * profile.spacing_base * size_pt;
+  return profile.vertical == VerticalRules::PowerPoint ? whole_units(points) : points;
 }
 
 }  // namespace deckle::measure

@@ -24,7 +24,7 @@ struct LineMetrics {
   double hhea_ascent = 0.95, hhea_descent = 0.25;
   // The largest hhea metrics of the faces on the line, for LibreOffice's cells.
   double face_ascent = 0.95, face_descent = 0.25;
-  double last_descent = 0.25;  // 1.2 x win share of the line's last face: D of the last-line rule
+  double last_descent = 0.25;  // 1.2 x share below the baseline: D of the last-line rule
 };
 
 struct LinePlacement {
@@ -40,8 +40,9 @@ enum class Place { Shape, TableCell };
                                        Place place = Place::Shape);
 
 // The difference in height of the last line of a text when its spacing is not 100 % (PowerPoint).
+// `alone`: it is the text's only line, or the text does not wrap (docs/text-layout.md, 10).
 [[nodiscard]] double last_line_correction(const LineMetrics& line, const SpacingIr& spacing,
-                                          const Profile& profile);
+                                          const Profile& profile, bool alone);
 
 // Space before or after a paragraph whose nearest line is `size_pt` high.
 [[nodiscard]] double paragraph_space(const SpacingIr& space, double size_pt,

@@ -11,6 +11,7 @@
 #include "slidespec/ir/measured_comparison.h"
 #include "slidespec/ir/measured_slide.h"
 #include "slidespec/ir/slide_ir.h"
+#include "slidespec/ir_json/measurement_notes.h"
 #include "slidespec/limits/limits.h"
 
 namespace deckle {
@@ -33,6 +34,7 @@ struct MeasuredWith {
   std::string version = {};  // of a browser
   std::string not_run = {};  // why the backend that was asked for did not measure; empty: it did
   const MeasuredComparison* comparison = nullptr;  // of the native engine with the backend; may be null
+  const MeasurementNotes* notes = nullptr;  // of the elements; may be null
 };
 
 // The output of `deckle measure`: {"target":…,"backend":{…},"comparison":{…},"slides":[…]}.

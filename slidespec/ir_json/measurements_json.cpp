@@ -28,14 +28,19 @@ void write_rect(JsonWriter& out, const char* key, const Rect& r) {
   out.key("w").raw(px_text(r.w)).key("h").raw(px_text(r.h)).close();
 }
 
-void write_lines(JsonWriter& out, const std::vector<MeasuredLine>& lines, const TextTurn& turn) {
+void write_lines(JsonWriter& out, const std::vector<MeasuredLine>& lines, const TextTurn& turn,
+                 const std::map<std::size_t, Emu>& leading) {
   out.key("lines").array();
-  for (const MeasuredLine& line : lines) {
-    out.object(Form::Line).key("text").text(line.text).key("x").raw(px_text(line.x));
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    const MeasuredLine& line = lines[i];
+    const auto spaces = leading.find(i);
+    const Emu lead = spaces == leading.end() ? Emu(0) : spaces->second;
+    const Emu x = line.x + lead, width = line.width - lead;
+    out.object(Form::Line).key("text").text(line.text).key("x").raw(px_text(x));
     out.key("baseline").raw(px_text(line.baseline)).key("top").raw(px_text(line.top));
-    out.key("bottom").raw(px_text(line.bottom)).key("width").raw(px_text(line.width));
+    out.key("bottom").raw(px_text(line.bottom)).key("width").raw(px_text(width));
     if (turn.rotation != 0)
-      write_rect(out, "box", turned({line.x, line.top, line.width, line.bottom - line.top}, turn));
+      write_rect(out, "box", turned({x, line.top, width, line.bottom - line.top}, turn));
     out.close();
   }
   out.close();
@@ -47,11 +52,22 @@ void write_turn(JsonWriter& out, const TextTurn& turn) {
   out.key("x").raw(px_text(turn.x)).key("y").raw(px_text(turn.y)).close();
 }
 
-void write_autofit(JsonWriter& out, const AutofitIr& autofit) {
+void write_autofit(JsonWriter& out, const AutofitIr& autofit, const ElementNote& note) {
   out.key("autofit").object(Form::Line).key("mode").text(name_in(kAutofitNames, autofit.mode));
-  if (autofit.mode == AutofitIr::Mode::ShrinkText)
+  if (autofit.mode == AutofitIr::Mode::ShrinkText) {
     out.key("stored").raw(grid_text(autofit.font_scale_pct));
+    out.key("stored_reduction").raw(grid_text(autofit.spacing_reduction_pct));
+  }
+  if (note.predicted) {
+    out.key("predicted").raw(grid_text(note.predicted->font_scale_pct));
+    out.key("predicted_reduction").raw(grid_text(note.predicted->spacing_reduction_pct));
+  }
   out.close();
+}
+
+void write_flip(JsonWriter& out, std::size_t line, const MeasuredElement& measured) {
+  out.key("flips").object(Form::Line).key("line").integer(static_cast<std::int64_t>(line));
+  out.key("text").text(measured.lines[line].text).close();
 }
 
 void write_cells(JsonWriter& out, const std::vector<MeasuredCell>& cells, const TextTurn& turn) {
@@ -59,7 +75,7 @@ void write_cells(JsonWriter& out, const std::vector<MeasuredCell>& cells, const 
   for (const MeasuredCell& cell : cells) {
     out.object().key("row").integer(static_cast<std::int64_t>(cell.row));
     out.key("col").integer(static_cast<std::int64_t>(cell.column));
-    write_lines(out, cell.lines, turn);
+    write_lines(out, cell.lines, turn, {});
     out.close();
   }
   out.close();
@@ -75,7 +91,8 @@ void write_fonts(JsonWriter& out, const std::vector<FontUse>& fonts) {
   out.close();
 }
 
-void write_element(JsonWriter& out, const MeasuredElement& measured, const ElementIr* element) {
+void write_element(JsonWriter& out, const MeasuredElement& measured, const ElementIr* element,
+                   const ElementNote& note) {
   out.object().key("eid").text(measured.eid);
   if (element != nullptr) {
     out.key("shape_id")
@@ -104,11 +121,12 @@ void write_element(JsonWriter& out, const MeasuredElement& measured, const Eleme
   out.key("computed").object(Form::Line).key("fontSize").raw(size_px_text(measured.font_size_pt));
   out.key("lineHeight").raw(grid_text(measured.line_height)).close();
   write_turn(out, measured.turn);
-  write_lines(out, measured.lines, measured.turn);
+  write_lines(out, measured.lines, measured.turn, note.leading);
   if (!measured.cells.empty()) write_cells(out, measured.cells, measured.turn);
-  if (element != nullptr && element->text.autofit) write_autofit(out, *element->text.autofit);
+  if (element != nullptr && element->text.autofit) write_autofit(out, *element->text.autofit, note);
   out.key("verdict").text(name_of(measured.verdict));
   out.key("slack_pt").raw(grid_text(to_pt(measured.available_height - measured.text_height)));
+  if (note.flips && *note.flips < measured.lines.size()) write_flip(out, *note.flips, measured);
   out.key("overflow_x_px")
       .raw(px_text(measured.overflow_x))
       .key("overflow_y_px")
@@ -148,6 +166,12 @@ void write_comparison(JsonWriter& out, const MeasuredComparison& comparison) {
   out.close().close();
 }
 
+ElementNote note_of(const MeasurementNotes& notes, std::size_t slide, const std::string& eid) {
+  if (slide >= notes.size()) return {};
+  const auto found = notes[slide].find(eid);
+  return found == notes[slide].end() ? ElementNote{} : found->second;
+}
+
 }  // namespace
 
 std::string write_measurements(const std::vector<SlideIr>& slides,
@@ -163,10 +187,11 @@ std::string write_measurements(const std::vector<SlideIr>& slides,
   if (with.comparison != nullptr) write_comparison(out, *with.comparison);
   out.key("slides").array();
   for (std::size_t i = 0; i < measured.size(); ++i) {
-    out.object().key("index").integer(measured[i].index).key("slide_id").text(measured[i].slide_id);
+    out.object().key("index").integer(measured[i].index + 1).key("slide_id").text(measured[i].slide_id);
     out.key("elements").array();
     for (const MeasuredElement& element : measured[i].elements)
-      write_element(out, element, find_element(slides[i], element.eid));
+      write_element(out, element, find_element(slides[i], element.eid),
+                    with.notes == nullptr ? ElementNote{} : note_of(*with.notes, i, element.eid));
     out.close().close();
   }
   out.close().close();

@@ -88,7 +88,7 @@ INSTANTIATE_TEST_SUITE_P(
         Row{"mac_same_count", "가나다. 라마", 30, "가나다|. 라마", kAny, HangingMarks::Mac},
         Row{"chinese_windows", "漢字。漢", 20, "漢字。|漢", kAny, HangingMarks::Windows},
         Row{"chinese_mac", "漢字。漢", 20, "漢|字。|漢", kAny, HangingMarks::Mac},
-        Row{"latin_comma", "aaa, bb", 15, "aaa,|bb", kAny, HangingMarks::Windows},
+        Row{"latin_comma", "漢字, bb", 20, "漢字,|bb", kAny, HangingMarks::Windows},
         Row{"not_in_a_number", "aa 1,0", 27, "aa|1,0", kAny, HangingMarks::Windows}),
     [](const auto& row) { return std::string(row.param.name); });
 

@@ -30,6 +30,9 @@ RunStyle style(const json& run) {
   s.spacing_pt = run.value("spc", 0) / 100.0;
   s.baseline_pct = run.value("base", 0) / 1000;
   s.fonts = {run.value("lat", ""), run.value("ea", ""), run.value("cs", "")};
+  // The theme's East Asian face in the Latin slot; where it is known the record has it in `ea`.
+  const bool refers_to_ea = s.fonts.latin == "+mn-ea" || s.fonts.latin == "+mj-ea";
+  if (refers_to_ea && !s.fonts.ea.empty() && s.fonts.ea[0] != '+') s.fonts.latin = s.fonts.ea;
   s.lang = run.value("lang", "");
   return s;
 }

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "measure/text/autofit.h"
 #include "measure/text/vertical.h"
 #include "tests/measure/test_fonts.h"
 
@@ -79,15 +80,54 @@ TEST(PowerPointVertical, LastLine) {
                       {"Arial at 100 %", 1854, 434, 100, 1.2}};
   const measure::Profile& profile = measure::profile_of(Target::PowerPoint);
   for (const Row& row : rows) {
-    const LineMetrics m = face(1, row.ascent, row.descent);
-    const double pitch = 1.2 * row.percent / 100;
-    EXPECT_NEAR(pitch + measure::last_line_correction(m, percent(row.percent), profile), row.height,
-                6e-5)
+    LineMetrics m = face(1, row.ascent, row.descent);
+    m.size_pt = 100;
+    const double pitch = 1.2 * row.percent;
+    EXPECT_NEAR(pitch + measure::last_line_correction(m, percent(row.percent), profile, true),
+                100 * row.height, 0.009)  // units of 1/200 pt
         << row.name;
   }
   LineMetrics empty = face(1, 1950, 550);
   empty.empty = true;
-  EXPECT_EQ(measure::last_line_correction(empty, percent(150), profile), 0);
+  EXPECT_EQ(measure::last_line_correction(empty, percent(150), profile, true), 0);
+}
+
+// 13 boxes of one deck: the last of several wrapped lines is 1.2 p; unwrapped ones have D.
+TEST(PowerPointVertical, LastLineAboveOneHundredPercent) {
+  TextBodyIr body = ten({"a", "a"});
+  for (ParagraphIr& p : body.paragraphs) p.style.line_spacing = percent(150);
+  EXPECT_DOUBLE_EQ(test_engine().height(body, 100), 2 * 18);
+  EXPECT_DOUBLE_EQ(test_engine().lay_out(body, 100).height, 2 * 18);
+  body.wrap = false;
+  const double unwrapped = test_engine().height(body, 100);
+  EXPECT_LT(unwrapped, 2 * 18);
+  EXPECT_DOUBLE_EQ(test_engine().lay_out(body, 100).height, unwrapped);
+  body.paragraphs.pop_back();
+  body.wrap = true;
+  EXPECT_DOUBLE_EQ(test_engine().height(body, 100), unwrapped - 18);
+}
+
+// Two saved sizes of odd fonts: 70.58 pt at 90 % has a pitch of 76.225, 39.21 pt one of 42.345.
+TEST(PowerPointVertical, CountsInUnitsOfTwoHundredthsOfAPoint) {
+  const measure::Profile& profile = measure::profile_of(Target::PowerPoint);
+  LineMetrics m = face(70.58, 1950, 550);
+  EXPECT_DOUBLE_EQ(measure::place_line(m, percent(90), 0, profile).pitch, 76.225);
+  m.size_pt = 39.21;
+  EXPECT_DOUBLE_EQ(measure::place_line(m, percent(90), 0, profile).pitch, 42.345);
+  EXPECT_DOUBLE_EQ(measure::paragraph_space(percent(20), 23.53, profile), 5.645);
+}
+
+// Two wrapped lines of 18 pt superscript were saved as 28.8 pt; beside other text a raised run
+// counts with its authored size.
+TEST(PowerPointVertical, LinesOfNothingButSuperscriptAreSmall) {
+  TextBodyIr body = ten({"aa"});
+  body.paragraphs[0].runs[0].style.baseline_pct = 30;
+  EXPECT_DOUBLE_EQ(test_engine().height(body, 100), 8);
+  RunIr plain = body.paragraphs[0].runs[0];
+  plain.style.baseline_pct = 0;
+  plain.style.size_pt = 5;
+  body.paragraphs[0].runs.push_back(plain);
+  EXPECT_DOUBLE_EQ(test_engine().height(body, 100), 12);
 }
 
 TEST(PowerPointVertical, SpacesAddUpAndEndsAreDropped) {
@@ -130,6 +170,17 @@ TEST(PowerPointVertical, ScaleAndReduction) {
   EXPECT_NEAR(test_engine().height(body, 100, state), 2 * 5.4, 1e-9);  // 1.2 x 5 x 0.9
   for (ParagraphIr& p : body.paragraphs) p.style.line_spacing = points(14);
   EXPECT_NEAR(test_engine().height(body, 100, state), 28, 1e-9);
+}
+
+// 22 pt at 92.5, 77.5 and 62.5 % is shown as 20, 17 and 14 pt.
+TEST(PowerPointVertical, ShrunkTextHasWholePoints) {
+  TextBodyIr body = ten({"a"});
+  body.paragraphs[0].runs[0].style.size_pt = 22;
+  for (const auto& [scale, size] : {std::pair{92.5, 20.0}, {77.5, 17.0}, {62.5, 14.0}}) {
+    const measure::LayoutOptions state = measure::layout_options({scale, 0});
+    EXPECT_DOUBLE_EQ(test_engine().height(body, 100, state), 1.2 * size) << scale;
+    EXPECT_DOUBLE_EQ(state.shown_size(22), size) << scale;
+  }
 }
 
 TEST(LibreOfficeVertical, HundredthsOfMillimetres) {

@@ -498,7 +498,7 @@ TEST(WriteMeasurements, FollowItsSchema) {
   EXPECT_EQ(first["slack_pt"], 22.5);
   EXPECT_EQ(first["placeholder"]["type"], "title");
   EXPECT_EQ(first["shape_id"], 7);
-  EXPECT_EQ(first["autofit"], nlohmann::json({{"mode", "text"}, {"stored", 90}}));
+  EXPECT_EQ(first["autofit"], nlohmann::json({{"mode", "text"}, {"stored", 90}, {"stored_reduction", 10}}));
   EXPECT_EQ(first["turn"], nlohmann::json({{"rotation", 90}, {"x", 100}, {"y", 200}}));
   EXPECT_EQ(first["lines"][0]["x"], 48) << "lines stay upright";
   EXPECT_EQ(first["lines"][0]["box"],

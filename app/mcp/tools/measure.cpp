@@ -4,6 +4,7 @@
 #include "app/mcp/spec_call.h"
 #include "app/mcp/tools/registry.h"
 #include "app/messages/tr.h"
+#include "measure/slide/element_note.h"
 #include "slidespec/ir_json/ir_json.h"
 #include "slidespec/schema/schemas.h"
 
@@ -50,8 +51,12 @@ ToolResult run(const ToolCall& call) {
     return failed(Error{ErrorCode::NotFound, tr("the deck has none of these slides; qc lists them"),
                         "slide_ids"},
                   language);
+  const auto text_engine = spec->engine->text_engine(spec->options.target);
+  if (!text_engine) return failed(text_engine.error(), language);
+  const MeasurementNotes notes = measure::measurement_notes(**text_engine, slides, measured);
   return Json::parse(write_measurements(
-      slides, measured, {.target = call.arguments.text("target").value_or("powerpoint")}));
+      slides, measured,
+      {.target = call.arguments.text("target").value_or("powerpoint"), .notes = &notes}));
 }
 
 }  // namespace
