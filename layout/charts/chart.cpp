@@ -38,8 +38,9 @@ RunStyle text_style(const TextContext& text, const InheritedText& base, const st
   if (style.italic) out.italic = *style.italic;
   if (style.color)
     out.color = templates::resolve_color(text.layout, *style.color);
-  else if (contrast_ratio(out.color.rgb, background_of(text, style)) < kMinContrast)
-    out.color = readable_on(text, background_of(text, style));
+  else if (contrast_ratio(out.color.rgb, background_of(text, style)) < text_contrast(text))
+    out.color = legible_on(readable_on(text, background_of(text, style)),
+                           background_of(text, style), text_contrast(text));
   return out;
 }
 
@@ -123,6 +124,7 @@ ChartOptions chart_options(const TextContext& text, const Slot& slot, const Char
       modified(text, (on_light ? options.background : options.foreground).color.scheme.c_str(),
                on_light ? kGridOnLight : kGridOnDark, 0);
   options.mixed_greys = text.t.theme != nullptr;
+  options.text_contrast = text_contrast(text);
   if (style.chart) set_variant(text, style, options);
   options.language = text.deck.language;
   options.rtl = is_right_to_left(text.deck.language);

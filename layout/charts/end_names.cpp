@@ -42,9 +42,9 @@ ChartColor name_color(const ChartIr& chart, const ChartOptions& options, std::si
   if (options.color_authored || !options.plain_background) return {chart.label_text.color};
   const std::uint32_t background = options.background.color.rgb;
   const bool plain = color.lum_mod == 100 && color.lum_off == 0;  // text knows no changed colours
-  if (contrast_ratio(color.color.rgb, background) >= kMinContrast)
+  if (contrast_ratio(color.color.rgb, background) >= options.text_contrast)
     return plain ? color : ChartColor{{"", color.color.rgb}};
-  return {legible_on({"", color.color.rgb}, background, kMinContrast)};
+  return {legible_on({"", color.color.rgb}, background, options.text_contrast)};
 }
 
 std::vector<End> ends_of_lines(const ChartFrame& frame) {

@@ -222,7 +222,7 @@ ChartColor label_on(const ChartOptions& options, const ChartColor& background) {
   const ChartColor& better = contrast(options.foreground) >= contrast(options.background)
                                  ? options.foreground
                                  : options.background;
-  if (contrast(better) >= kMinContrast) return better;
+  if (contrast(better) >= options.text_contrast) return better;
   // Two colours of a theme may both be in the middle; of black and white one always passes.
   const ChartColor black{{"", 0x000000}}, white{{"", 0xFFFFFF}};
   return contrast(black) >= contrast(white) ? black : white;

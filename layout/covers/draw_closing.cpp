@@ -32,6 +32,11 @@ const ElementIr* title_of(const SlideIr& slide) {
   return nullptr;
 }
 
+// Not beside it: the closing pages of some themes have the title on a panel of its own.
+bool is_above(const Rect& title, const Rect& area) {
+  return title.x < area.right() && area.x < title.right();
+}
+
 bool ids_are_free(const ListContext& context) {
   return std::none_of(context.slide.elements.begin(), context.slide.elements.end(),
                       [](const Element& e) { return e.element_id.find('~') != std::string::npos; });
@@ -48,7 +53,7 @@ class Closing {
     if (body_ == nullptr || body_->box.empty()) return false;
     Rect area = body_->box;
     const ElementIr* title = title_of(slide_);
-    if (title != nullptr && !title->pinned)
+    if (title != nullptr && !title->pinned && is_above(title->box, area))
       area.y = std::max(area.y, title->box.bottom() + emu_from_pt(kStackGapPt));
     area.h = context_.frame.safe.bottom() - area.y;
     if (!place_sentence(area)) return false;

@@ -158,6 +158,18 @@ TEST(StackNames, HaveTheColoursOfTheirSeries) {
   }
 }
 
+// A theme may want more than 4.5 of all text.
+TEST(StackNames, HaveTheContrastOfTheTheme) {
+  ChartOptions options = chart_options();
+  options.text_contrast = 7;
+  const ChartIr chart = drawn(
+      content_of(ChartType::StackedBar, kYears, std::vector<Values>(8, Values(4, 9.0))), options);
+  const std::vector<ChartTextLine> names = names_in(chart);
+  ASSERT_EQ(names.size(), 8U);
+  for (const ChartTextLine& name : names)
+    EXPECT_GE(contrast_ratio(name.style.color.rgb, 0xFFFFFF), 7) << name.text;
+}
+
 TEST(StackNames, StandBesideSumsAndShares) {
   ChartStyle totals, percent;
   totals.totals = percent.percent = true;

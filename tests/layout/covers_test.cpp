@@ -453,6 +453,20 @@ TEST(Closings, HaveNextStepsAsNumberedCards) {
   }
 }
 
+// Some themes have the title on a panel beside the body: what stands there begins at its top.
+TEST(Closings, BeginBesideATitleAsHighAsThePage) {
+  const auto t = templates::builtin_template("midnight", SlideSize::Widescreen16x9);
+  ASSERT_TRUE(t);
+  const LaidOut out = cover_deck(
+      {closing({bullets("l", {"Sign the lease", "Hire a project lead"})})}, 0, "en", {}, *t);
+  EXPECT_EQ(out.named("Step number").size(), 2U);
+  const Rect& title = out.of("t").box;
+  for (const ElementIr* number : out.named("Step number")) {
+    EXPECT_GT(number->box.x, title.right());
+    EXPECT_LT(number->box.y, title.bottom() + emu_from_pt(100));
+  }
+}
+
 TEST(Closings, StayPlainWhereTheAuthorSaysSo) {
   Slide slide = closing({text("c", "ana@tidewell.example")});
   slide.hints.arrange = Arrange::None;
