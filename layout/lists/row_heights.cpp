@@ -38,13 +38,16 @@ tl::expected<RowHeights, NoRows> set_rows(const measure::TextEngine& engine,
     style.space_after = {SpacingIr::Unit::Points, 0};
     style.space_before = {SpacingIr::Unit::Points, kDetailSpacePt};
   }
+  // The last line of a text has another height than those above it, also where it is the only one.
+  measure::LayoutOptions among_others;
+  among_others.plain_last_line = true;
   RowHeights out;
   Emu tallest;
   TextBodyIr part = body;  // of one row after the other
   for (const ListRow& row : rows) {
     part.paragraphs.assign(body.paragraphs.begin() + static_cast<std::ptrdiff_t>(row.first),
                            body.paragraphs.begin() + static_cast<std::ptrdiff_t>(row.last));
-    const measure::LaidOutText laid = engine.lay_out(part, width);
+    const measure::LaidOutText laid = engine.lay_out(part, width, among_others);
     const auto lines = std::count_if(laid.lines.begin(), laid.lines.end(),
                                      [](const measure::Line& line) { return line.paragraph == 0; });
     const bool torn = std::any_of(laid.lines.begin(), laid.lines.end(),
@@ -58,7 +61,8 @@ tl::expected<RowHeights, NoRows> set_rows(const measure::TextEngine& engine,
     tallest = std::max(tallest, out.heights.back());
   }
   const auto count = static_cast<std::int64_t>(rows.size());
-  const Emu first = out.heights.front(), last = out.heights.back();
+  const Emu first = out.heights.front();
+  const Emu last = std::max(out.heights.back(), emu_from_pt(engine.height(part, width)));
   const Emu least = std::max(tallest + wishes.padding * 2, wishes.min_step);
   // From the first line's top to the last one's bottom there are count - 1 steps, and half of what
   // first and last row are higher than a step's middle.
@@ -76,7 +80,7 @@ tl::expected<RowHeights, NoRows> set_rows(const measure::TextEngine& engine,
   const Emu inset = wishes.from_top ? above : std::min(above, emu_from_pt(kTopPt));
   out.top = area.y + inset - above;
   const Emu text_end = inset - above + out.step * (count - 1) + out.step / 2 - out.ink.back() + last;
-  const Emu needed = text_end + emu_from_pt(to_pt(text_end - inset) * measure::kMaxReserve);
+  const Emu needed = inset + emu_from_pt(to_pt(text_end - inset) / (1 - measure::kMaxReserve));
   const Emu bands_end = out.top + out.step * count;
   if (needed > area.h || (wishes.from_top && bands_end > area.bottom())) {
     // In a narrower text rows are at least as high, and so are steps that rows alone decide.

@@ -100,11 +100,13 @@ SlotDescription describe(const Slot& slot, const TextContext& context) {
                                                     space_pt(style.space_after, d.size_pt)
                                               : 0;
   if (d.size_pt > 0 && pitch > 0) {
-    // What a percentage above 100 adds is between lines (docs/text-layout.md, 1.1).
-    const double first = std::min(pitch, kSingleLine * d.size_pt) * kLastLine;
+    // What a percentage above 100 adds is not below a line that is alone (docs/text-layout.md, 10).
+    const double alone = std::min(pitch, kSingleLine * d.size_pt) * kLastLine;
+    const double last = std::max(alone, pitch);
     const double next = pitch + std::max(0.0, apart);
     const auto lines_in = [&](double height) {
-      return height < first ? 0 : 1 + static_cast<int>((height - first) / next);
+      if (height < alone) return 0;
+      return height < last ? 1 : 1 + static_cast<int>((height - last) / next);
     };
     d.lines = lines_in(available);
     // One line has no break that could be another.

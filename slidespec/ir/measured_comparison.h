@@ -34,7 +34,7 @@ struct MeasuredComparison {
 };
 
 // Both are of the same slides, in the same order.
-[[nodiscard]] DECKLE_API MeasuredComparison compare_measured(const std::vector<MeasuredSlide>& first,
+[[nodiscard]] MeasuredComparison compare_measured(const std::vector<MeasuredSlide>& first,
                                                              const std::vector<MeasuredSlide>& second);
 
 }  // namespace deckle

@@ -458,7 +458,7 @@ TEST(Closings, BeginBesideATitleAsHighAsThePage) {
   const auto t = templates::builtin_template("midnight", SlideSize::Widescreen16x9);
   ASSERT_TRUE(t);
   const LaidOut out = cover_deck(
-      {closing({bullets("l", {"Sign the lease", "Hire a project lead"})})}, 0, "en", {}, *t);
+      {closing({step("a", "Sign the lease"), step("b", "Hire a project lead")})}, 0, "en", {}, *t);
   EXPECT_EQ(out.named("Step number").size(), 2U);
   const Rect& title = out.of("t").box;
   for (const ElementIr* number : out.named("Step number")) {

@@ -38,6 +38,14 @@ constexpr RuleDoc kDoc{
 constexpr double kErrorRatio = 0.10;  // docs/design.md, decision 4
 constexpr double kWarningRatio = 0.02;
 
+// A panel may be only as high as its text: smaller than its placeholder it covers nothing more.
+bool within_inherited_place(const ElementIr& element) {
+  if (!element.placeholder || !element.transform.is_identity()) return false;
+  const Rect &own = element.placeholder->inherited_box, &box = element.box;
+  return box.x >= own.x && box.y >= own.y && box.right() <= own.right() &&
+         box.bottom() <= own.bottom();
+}
+
 bool judged(const ElementIr& a, const ElementIr& b) {
   if (a.type == ElementType::Decoration || b.type == ElementType::Decoration) return false;
   // Two placeholders divide the slide between them, whichever is drawn on top.
@@ -48,7 +56,7 @@ bool judged(const ElementIr& a, const ElementIr& b) {
   // A full-bleed picture is the background of everything on it.
   if (a.full_bleed || b.full_bleed) return false;
   // How the template's designer placed two placeholders is not checked.
-  return !(in_inherited_place(a) && in_inherited_place(b));
+  return !(within_inherited_place(a) && within_inherited_place(b));
 }
 
 // Whether the two were cut from two placeholders of the layout that do not touch.
