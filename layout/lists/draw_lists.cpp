@@ -10,6 +10,7 @@
 #include "layout/lists/cards.h"
 #include "layout/lists/column_cards.h"
 #include "layout/lists/emphasis.h"
+#include "layout/lists/figure_panels.h"
 #include "layout/lists/heads.h"
 #include "layout/lists/pairs.h"
 #include "layout/lists/rows.h"

@@ -6,7 +6,6 @@
 // what depends on their boxes. Nothing is drawn in a form that does not fit: then the list stays
 // plain. Every choice is a note that names the key to turn it off.
 
-#include "layout/lists/figure_panels.h"
 #include "layout/lists/list_drawing.h"
 #include "slidespec/diag/diagnostic.h"
 

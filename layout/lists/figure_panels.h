@@ -9,14 +9,6 @@
 
 namespace deckle::layout {
 
-// By the words of its paragraphs. value -1: it is no such shape.
-[[nodiscard]] FigureParts figure_parts(const std::vector<std::string>& paragraphs,
-                                       const std::string& language);
-
-// Siblings, such as the cards of a group, get large figures all or none: where most of them have a
-// figure, a short first paragraph with a digit is one too ("9 min"), else none has.
-void agree_on_figures(const std::vector<const Element*>& siblings, ListContext& context);
-
 // Sizes and weights of the figures of an element, before it has its final box. Takes effect on
 // shapes with figures, takeaways and items of lists; nothing that the author marked is changed.
 // Whether the element is one of these.

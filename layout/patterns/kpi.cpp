@@ -5,7 +5,6 @@
 
 #include "layout/fill/optical.h"
 #include "layout/lists/emphasis.h"
-#include "layout/lists/figure_panels.h"
 #include "layout/lists/figures.h"
 #include "layout/patterns/patterns.h"
 #include "layout/text/better_words.h"

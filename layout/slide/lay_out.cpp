@@ -24,6 +24,8 @@
 #include "layout/icons/card_icons.h"
 #include "layout/lists/cell_heads.h"
 #include "layout/lists/draw_lists.h"
+#include "layout/lists/figure_panels.h"
+#include "layout/lists/figure_parts.h"
 #include "layout/lists/statement.h"
 #include "layout/messages/tr.h"
 #include "layout/names/pattern_names.h"

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "layout/lists/figure_panels.h"
+#include "layout/lists/figure_parts.h"
 #include "layout/lists/figures.h"
 #include "layout/lists/heads.h"
 #include "layout/lists/list_form.h"

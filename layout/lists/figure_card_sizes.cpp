@@ -1,0 +1,103 @@
+#include "layout/lists/figure_card_sizes.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <string>
+
+#include "layout/lists/emphasis.h"
+#include "measure/slide/text_rect.h"
+#include "slidespec/core/utf8.h"
+#include "slidespec/ir/text_sizes.h"
+
+namespace deckle::layout {
+namespace {
+
+// Ours: values are set at 36 to 44 pt; less where a card is too narrow for that.
+constexpr std::array<double, 12> kValueSizesPt = {60, 54, 48, 44, 40, 36, 32, 28, 26, 24, 22, 20};
+constexpr double kValueSlack = 13.0 / 12;
+// Larger values are a gain only where other fonts leave them whole: Arabic ones are a quarter wider.
+constexpr double kUsualValuePt = 44, kLargeValueSlack = 1.35;
+
+// What LibreOffice and others add between Latin and East Asian letters: a quarter of an em each
+// time, of which PowerPoint and our measure know nothing. A figure must not wrap there.
+double spaces_between_scripts_pt(const ParagraphIr& paragraph) {
+  constexpr double kSpaceEm = 0.25;
+  const std::string text = searchable(paragraph);
+  int changes = 0;
+  std::optional<bool> wide;
+  for (std::size_t i = 0; i < text.size();) {
+    const char32_t c = utf8::next(text, i);
+    if (c == U' ') continue;
+    const bool now = c >= 0x2E80;
+    if (wide && *wide != now) ++changes;
+    wide = now;
+  }
+  return paragraph.runs.empty() ? 0 : changes * kSpaceEm * paragraph.runs.front().style.size_pt;
+}
+
+TextBodyIr without(const TextBodyIr& body, int paragraph) {
+  TextBodyIr out = body;
+  if (paragraph >= 0) out.paragraphs.erase(out.paragraphs.begin() + paragraph);
+  return out;
+}
+
+}  // namespace
+
+Rect text_area(const ElementIr& element) { return measure::text_rect(element.box, element.shape); }
+
+double width_of(const ListContext& context, const ParagraphIr& paragraph) {
+  TextBodyIr body;
+  body.paragraphs.push_back(paragraph);
+  return context.engine.width_range(body).max_pt;
+}
+
+void set_labels(const FigureParts& parts, double value_pt, TextBodyIr& body) {
+  constexpr double kLabelShare = 0.5, kLeastLabelPt = 14;
+  const double size = std::clamp(std::round(value_pt * kLabelShare), kLeastLabelPt, kLabelPt);
+  for (std::size_t i = 0; i < body.paragraphs.size(); ++i) {
+    const int index = static_cast<int>(i);
+    if (index != parts.value && index != parts.change) set_size(body.paragraphs[i], size);
+  }
+}
+
+std::optional<CardSizes> sizes_for(const ListContext& context, const SlideIr& slide,
+                                   const std::vector<FigureCard>& cards, bool pills) {
+  for (const double size : kValueSizesPt) {
+    CardSizes sizes{size, Emu(0), pills};
+    bool fits = true;
+    for (const FigureCard& card : cards) {
+      const ElementIr& element = slide.elements[card.index];
+      TextBodyIr body = element.text;
+      ParagraphIr& value = body.paragraphs[static_cast<std::size_t>(card.parts.value)];
+      set_size(value, size);
+      set_labels(card.parts, size, body);
+      const double available = to_pt(text_area(element).w - body.insets.left - body.insets.right);
+      // Other renderers set Korean wider than measured, and a figure must not wrap.
+      const double slack = size > kUsualValuePt ? kLargeValueSlack : kValueSlack;
+      fits = fits && width_of(context, value) * slack + spaces_between_scripts_pt(value) <= available;
+      Emu rest = emu_from_pt(2 * kPillGapPt);
+      if (pills && card.parts.change >= 0) {
+        const ParagraphIr& change = body.paragraphs[static_cast<std::size_t>(card.parts.change)];
+        fits = fits && width_of(context, change) + 2 * kPillPadPt <= available;
+        rest += emu_from_pt(kPillGapPt + kPillHeightPt);
+        body = without(body, card.parts.change);
+      }
+      const Emu height = emu_from_pt(context.engine.height(body, std::max(1.0, available)));
+      sizes.tallest = std::max(sizes.tallest, height);
+      fits = fits && height + rest <= element.box.h;
+    }
+    if (fits) return sizes;
+  }
+  return std::nullopt;
+}
+
+Emu above_pill(const SlideIr& slide, const std::vector<FigureCard>& cards, const CardSizes& sizes) {
+  constexpr double kShare = 0.2, kMostPt = 36;  // ours, of what is left of the card's height
+  Emu least = slide.elements[cards.front().index].box.h;
+  for (const FigureCard& card : cards) least = std::min(least, slide.elements[card.index].box.h);
+  const double left = to_pt(least - sizes.tallest) - kPillHeightPt;
+  return emu_from_pt(std::clamp(kShare * left, kPillGapPt, kMostPt));
+}
+
+}  // namespace deckle::layout

@@ -1,0 +1,48 @@
+#pragma once
+// The sizes that the cards of a slide share, so that their figures are equally large.
+
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+#include "layout/lists/figure_parts.h"
+
+namespace deckle::layout {
+
+// Sizes of what is below the figure.
+inline constexpr double kLabelPt = 20, kChangePt = 16;
+inline constexpr double kPillPadPt = 12, kPillHeightPt = 28, kPillGapPt = 12;
+
+struct FigureCard {
+  std::size_t index = 0;  // in the slide
+  const Element* element = nullptr;
+  FigureParts parts;
+};
+
+// Size of values and height of text that all cards share.
+struct CardSizes {
+  double value_pt = 0;
+  Emu tallest;
+  bool pills = true;
+  Emu above_pill = {};
+};
+
+// The largest at which each figure is one line and each card holds its text; nullopt: there is none.
+// `pills`: changes stand in pills below the text.
+[[nodiscard]] std::optional<CardSizes> sizes_for(const ListContext& context, const SlideIr& slide,
+                                                 const std::vector<FigureCard>& cards, bool pills);
+
+// In a high card the change stands apart from the figure that it belongs to.
+[[nodiscard]] Emu above_pill(const SlideIr& slide, const std::vector<FigureCard>& cards,
+                             const CardSizes& sizes);
+
+// A label is about half as large as its value (ours), and at most kLabelPt.
+void set_labels(const FigureParts& parts, double value_pt, TextBodyIr& body);
+
+// The width of a paragraph on one line, in points.
+[[nodiscard]] double width_of(const ListContext& context, const ParagraphIr& paragraph);
+
+// Where the text of a shape goes before insets: within round corners.
+[[nodiscard]] Rect text_area(const ElementIr& element);
+
+}  // namespace deckle::layout

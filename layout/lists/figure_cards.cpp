@@ -1,0 +1,144 @@
+#include "layout/lists/figure_cards.h"
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+#include <optional>
+#include <string_view>
+#include <utility>
+
+#include "layout/lists/emphasis.h"
+#include "layout/lists/figure_card_pieces.h"
+#include "layout/lists/figures.h"
+#include "layout/text/better_words.h"
+#include "layout/text/contrast.h"
+#include "slidespec/ir/text_sizes.h"
+
+namespace deckle::layout {
+namespace {
+
+constexpr double kFirstValuePt = 36;  // before the card has its box
+constexpr double kNarrowCardInsetPt = 8, kBarPt = 5;
+
+void set_bold(ParagraphIr& paragraph, bool bold) {
+  for (RunIr& run : paragraph.runs) run.style.bold = bold;
+  paragraph.end.bold = bold;
+}
+
+}  // namespace
+
+void prepare_card(const ListContext& context, const Element& element, const FigureParts& parts,
+                  ElementIr& out) {
+  const Tones& tones = context.tones;
+  if (!has_own_fill(element)) {
+    out.fill = {FillIr::Kind::Solid, tones.light};
+    if (!has_authored_colors(element)) paint_text(out.text, tones.on_light);
+  }
+  const std::vector<std::string> texts = texts_of(out.text);
+  const Change change =
+      parts.change < 0
+          ? Change::None
+          : change_told_by(texts[static_cast<std::size_t>(parts.change)], context.language);
+  for (std::size_t i = 0; i < out.text.paragraphs.size(); ++i) {
+    ParagraphIr& paragraph = out.text.paragraphs[i];
+    const bool value = static_cast<int>(i) == parts.value;
+    set_size(paragraph, value                                 ? kFirstValuePt
+                        : static_cast<int>(i) == parts.change ? kChangePt
+                                                              : kLabelPt);
+    set_bold(paragraph, value || static_cast<int>(i) == parts.change);
+    if (!element.style.align)
+      paragraph.style.align = paragraph.style.rtl ? Align::Right : Align::Left;
+    if (value && !has_own_fill(element) && !has_authored_colors(element))
+      set_color(paragraph, is_bad(change, better_for(element.style, plain_text(out.text)))
+                               ? tones.warning
+                               : tones.accent);
+  }
+  const Emu inset = emu_from_pt(kCardInsetPt);
+  out.text.insets = {inset, inset, inset, inset};
+  // A pill is higher than its line, which the card's height is computed with.
+  if (parts.change >= 0)
+    out.text.insets.bottom += emu_from_pt(kPillGapPt + kPillHeightPt - kChangePt);
+}
+
+void finish_cards(const ListContext& context, const std::vector<FigureCard>& cards, SlideIr& slide,
+                  std::vector<std::string>& enlarged) {
+  std::optional<CardSizes> sizes = sizes_for(context, slide, cards, true);
+  if (!sizes) sizes = sizes_for(context, slide, cards, false);
+  if (!sizes) {
+    for (const FigureCard& card : cards) {
+      Insets& insets = slide.elements[card.index].text.insets;
+      insets.left = insets.right = emu_from_pt(kNarrowCardInsetPt);
+    }
+    sizes = sizes_for(context, slide, cards, false);
+  }
+  Emu pill_width;
+  for (const FigureCard& card : cards) {
+    if (card.parts.change < 0) continue;
+    const ParagraphIr& change =
+        slide.elements[card.index].text.paragraphs[static_cast<std::size_t>(card.parts.change)];
+    pill_width =
+        std::max(pill_width, emu_from_pt(std::ceil(width_of(context, change)) + 2 * kPillPadPt));
+  }
+  // Values of one row have one top, whether or not a pill is below them.
+  const bool pills = sizes && sizes->pills &&
+                     std::any_of(cards.begin(), cards.end(),
+                                 [](const FigureCard& card) { return card.parts.change >= 0; });
+  if (sizes) sizes->above_pill = above_pill(slide, cards, *sizes);
+  const Emu figures = sizes ? sizes->tallest + (pills ? sizes->above_pill + emu_from_pt(kPillHeightPt)
+                                                      : Emu(0))
+                            : Emu(0);
+  const std::vector<std::string_view> icons =
+      sizes ? icons_of(context, slide, cards, figures) : std::vector<std::string_view>();
+  const Emu icon_space = icons.empty() ? Emu(0) : emu_from_pt(kIconPt + kIconGapPt);
+  std::size_t number = 0;
+  std::vector<std::pair<std::size_t, std::vector<ElementIr>>> added;
+  for (const FigureCard& card : cards) {
+    ElementIr& element = slide.elements[card.index];
+    ParagraphIr& value = element.text.paragraphs[static_cast<std::size_t>(card.parts.value)];
+    if (!sizes) {
+      // No space for large figures: as any text of a shape.
+      for (ParagraphIr& paragraph : element.text.paragraphs)
+        set_size(paragraph, std::max(element.min_font_pt, kLabelPt));
+      continue;
+    }
+    enlarged.push_back(element.eid);
+    set_size(value, sizes->value_pt);
+    set_labels(card.parts, sizes->value_pt, element.text);
+    std::vector<ElementIr> pieces;
+    const bool pill = sizes->pills && card.parts.change >= 0;
+    const Emu needed = icon_space + figures;
+    // A straight bar has no place on round corners.
+    const bool barred = !has_own_fill(*card.element) && element.shape == "rect";
+    const Emu bar = barred ? emu_from_pt(kBarPt) : Emu(0);
+    const Emu above = bar + std::max(Emu(0), (element.box.h - bar - needed) / 2);
+    const Emu inset = above + icon_space;
+    element.text.anchor = Anchor::Top;
+    element.text.insets.top = std::max(Emu(0), inset - (text_area(element).y - element.box.y));
+    element.text.insets.bottom = Emu(0);
+    if (pill)
+      pieces.push_back(take_pill(context, card, *sizes, pill_width, element.box.y + inset, element));
+    if (!icons.empty())
+      pieces.push_back(icon_on(context, icons[number++], element, element.box.y + above));
+    if (bar > Emu(0)) {
+      DrawnList drawn;
+      drawn.list = element;
+      drawn.after = pieces;
+      ElementIr strip =
+          decoration_of(drawn, "bar", {element.box.x, element.box.y, element.box.w, bar},
+                        value.runs.empty() ? context.tones.accent : value.runs.front().style.color);
+      strip.z = element.z + 1;
+      pieces.push_back(std::move(strip));
+    }
+    added.emplace_back(card.index, std::move(pieces));
+  }
+  // From the end, so that indices stay true.
+  std::sort(added.begin(), added.end(),
+            [](const auto& a, const auto& b) { return a.first > b.first; });
+  for (auto& [index, pieces] : added) {
+    slide.elements.insert(slide.elements.begin() + static_cast<std::ptrdiff_t>(index) + 1,
+                          std::make_move_iterator(pieces.begin()),
+                          std::make_move_iterator(pieces.end()));
+  }
+}
+
+}  // namespace deckle::layout

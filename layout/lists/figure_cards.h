@@ -1,0 +1,19 @@
+#pragma once
+// Cards with figures: one size for all values, changes as pills, a bar on cards that deckle fills.
+
+#include <string>
+#include <vector>
+
+#include "layout/lists/figure_card_sizes.h"
+
+namespace deckle::layout {
+
+// Sizes and weights before the card has its box.
+void prepare_card(const ListContext& context, const Element& element, const FigureParts& parts,
+                  ElementIr& out);
+
+// What depends on the boxes. Adds the eids of cards whose figures were enlarged to `enlarged`.
+void finish_cards(const ListContext& context, const std::vector<FigureCard>& cards, SlideIr& slide,
+                  std::vector<std::string>& enlarged);
+
+}  // namespace deckle::layout

@@ -1,0 +1,132 @@
+#include "layout/lists/takeaway_panel.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "layout/lists/emphasis.h"
+#include "layout/lists/figure_parts.h"
+#include "layout/lists/figures.h"
+#include "layout/text/better_words.h"
+#include "layout/text/contrast.h"
+
+namespace deckle::layout {
+namespace {
+
+constexpr double kBarPt = 5;
+constexpr std::array<double, 6> kPanelSizesPt = {44, 40, 36, 32, 28, 26};
+constexpr double kPanelInsetPt = 18;
+// Ours: a panel narrower than this has no line for a figure of its own, a lower one no height.
+constexpr double kMinPanelWidthPt = 120, kMinPanelHeightPt = 110;
+// Of the height: uncertain widths of Korean need 8 % (measure/slide/native_measurer.cpp).
+constexpr double kFilledShare = 0.92;
+
+// A message in the frame of the theme is a sentence of one size.
+bool is_framed(const ListContext& context, const Element& element) {
+  const auto& theme = context.text.t.theme;
+  return element.role == "key_takeaway" && theme != nullptr &&
+         theme->message == templates::MessageForm::Frame;
+}
+
+// Whether deckle chooses how panels look: on its own template, where the author has no fill.
+bool own_panel(const ListContext& context, const Element& element) {
+  if (is_framed(context, element)) return false;
+  return context.text.t.path.empty() && !element.style.fill;
+}
+
+// The first figure on its own line at `size`, if it begins or ends its sentence.
+bool enlarge(const ListContext& context, double size, TextBodyIr& body) {
+  ParagraphIr& paragraph = body.paragraphs.front();
+  const std::string text = searchable(paragraph);
+  const auto figure = key_figure(text, context.language);
+  if (!figure || figure->strength < 2) return false;
+  const Span span = figure->span;
+  const bool begins = span.begin == 0 && span.end + 1 < text.size() && text[span.end] == ' ';
+  const bool ends = span.end + 1 >= text.size() && span.begin > 1 && text[span.begin - 1] == ' ' &&
+                    (span.end == text.size() || text[span.end] == '.');
+  if (!begins && !ends) return false;
+  emphasise(paragraph, span, {.bold = true, .size_pt = size});
+  // A line break behind the space keeps the sentence as it was written.
+  insert_text(paragraph, begins ? span.end + 1 : span.begin, "\v");
+  return true;
+}
+
+// Text keeps its distance from the edges of a filled panel where there is space for it.
+void set_panel_insets(const ListContext& context, ElementIr& panel) {
+  const Emu inset = emu_from_pt(kPanelInsetPt);
+  const Insets& now = panel.text.insets;
+  const Insets wide{std::max(now.left, inset), std::max(now.top, inset), std::max(now.right, inset),
+                    std::max(now.bottom, inset)};
+  const double width = to_pt(panel.box.w - wide.left - wide.right);
+  const double height = to_pt(panel.box.h - wide.top - wide.bottom);
+  if (width <= 0 || context.engine.height(panel.text, width) > height * kFilledShare) return;
+  panel.text.insets = wide;
+}
+
+}  // namespace
+
+bool is_takeaway(const Element& element, const ElementIr& out) {
+  return element.role == "key_takeaway" && element.kind == ElementKind::Text &&
+         out.type == ElementType::Text && !out.text.empty();
+}
+
+// The figure of a takeaway on a line of its own, where it begins or ends the sentence.
+void prepare_takeaway(const ListContext& context, const Element& element, ElementIr& out) {
+  const bool own = own_panel(context, element) && out.fill.kind != FillIr::Kind::Solid;
+  if (own) {
+    out.fill = {FillIr::Kind::Solid, context.tones.dark};
+    if (!has_authored_colors(element)) paint_text(out.text, context.tones.on_dark);
+    ensure_markers_visible(out.text, context.tones.dark.rgb);
+    if (!element.style.anchor) out.text.anchor = Anchor::Middle;
+  }
+  if (!shows_figures(element) || marks_text(element)) return;
+  ParagraphIr& paragraph = out.text.paragraphs.front();
+  const std::string text = searchable(paragraph);
+  const auto figure = key_figure(text, context.language);
+  if (!figure || figure->strength < 2 || !is_unmarked(paragraph)) return;
+  Emphasised how{.bold = true};
+  if (own && !has_authored_colors(element))
+    how.color = is_bad(figure->change, better_for(element.style, text))
+                    ? context.tones.warning_on_dark
+                    : context.tones.accent_on_dark;
+  emphasise(paragraph, figure->span, how);
+}
+
+void finish_takeaway(const ListContext& context, const Element& element, std::size_t index,
+                     SlideIr& slide, std::vector<std::string>& enlarged) {
+  ElementIr& panel = slide.elements[index];
+  const bool own = own_panel(context, element) && panel.fill.kind == FillIr::Kind::Solid;
+  if (own) set_panel_insets(context, panel);
+  const double width = to_pt(panel.box.w - panel.text.insets.left - panel.text.insets.right);
+  const double height = to_pt(panel.box.h - panel.text.insets.top - panel.text.insets.bottom);
+  const bool large = shows_figures(element) && !marks_text(element) && width >= kMinPanelWidthPt &&
+                     to_pt(panel.box.h) >= kMinPanelHeightPt;
+  if (large) {
+    for (const double size : kPanelSizesPt) {
+      TextBodyIr body = panel.text;
+      if (!enlarge(context, size, body)) break;
+      const auto laid = context.engine.lay_out(body, std::max(1.0, width));
+      const bool torn = std::any_of(laid.lines.begin(), laid.lines.end(),
+                                    [](const measure::Line& line) { return line.split_word; });
+      // The figure is one line.
+      const std::size_t big = static_cast<std::size_t>(
+          std::count_if(laid.lines.begin(), laid.lines.end(),
+                        [size](const measure::Line& line) { return line.size_pt >= size; }));
+      if (torn || big > 1 || laid.height > height * kFilledShare) continue;
+      panel.text = std::move(body);
+      enlarged.push_back(panel.eid);
+      break;
+    }
+  }
+  if (!own) return;
+  DrawnList drawn;
+  drawn.list = panel;
+  ElementIr bar =
+      decoration_of(drawn, "bar", {panel.box.x, panel.box.y, panel.box.w, emu_from_pt(kBarPt)},
+                    context.tones.accent_on_dark);
+  bar.z = panel.z + 1;
+  slide.elements.insert(slide.elements.begin() + static_cast<std::ptrdiff_t>(index) + 1,
+                        std::move(bar));
+}
+
+}  // namespace deckle::layout
