@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <charconv>
-#include <cstdlib>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -84,7 +83,7 @@ std::optional<int> adjustment(pugi::xml_node properties, std::string_view name) 
     int value = 0;
     const auto read = std::from_chars(formula.data() + kValue.size(),
                                       formula.data() + formula.size(), value);
-    if (read.ec == std::errc() && std::abs(value) <= kMostBend) found = value;
+    if (read.ec == std::errc() && value >= -kMostBend && value <= kMostBend) found = value;
   }
   return found;
 }

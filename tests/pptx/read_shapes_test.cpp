@@ -84,6 +84,21 @@ TEST(ReadShapes, GroupsMoveScaleTurnAndHideWhatIsInThem) {
   EXPECT_EQ(inner.origin->xpath, "/p:sld/p:cSld/p:spTree/p:grpSp[1]/p:grpSp[1]/p:sp[1]");
 }
 
+TEST(ReadShapes, AdjustmentsOutsideTheirLimitsAreNone) {
+  const auto bend_of = [](const std::string& value) {
+    const pptx::ReadDeck deck = read_small_deck(
+        {"<p:cxnSp><p:nvCxnSpPr><p:cNvPr id=\"7\" name=\"c\"/><p:cNvCxnSpPr/><p:nvPr/></p:nvCxnSpPr>"
+         "<p:spPr><a:xfrm><a:off x=\"1\" y=\"2\"/><a:ext cx=\"3\" cy=\"4\"/></a:xfrm>"
+         "<a:prstGeom prst=\"bentConnector3\"><a:avLst><a:gd name=\"adj1\" fmla=\"val " + value +
+         "\"/></a:avLst></a:prstGeom></p:spPr></p:cxnSp>"});
+    return element(deck, "sp7").bend;
+  };
+  const auto none = bend_of("");
+  EXPECT_EQ(bend_of("-40000"), -40000);
+  EXPECT_EQ(bend_of("-2147483648"), none);
+  EXPECT_EQ(bend_of("2147483648"), none);
+}
+
 TEST(ReadShapes, ConnectorsKeepTheirEnds) {
   const pptx::ReadDeck deck = read_small_deck(
       {sp(5, "", "", kText) + sp(6, "", "", kText) +
