@@ -27,8 +27,7 @@ PairKind pair_kind(const ElementIr& a, const ElementIr& b, const LoopSettings& s
   if (a.hidden || b.hidden || a.full_bleed || b.full_bleed) return PairKind::Exempt;
   if (qc::belong_together(a, b)) return PairKind::Exempt;
   if (a.type == ElementType::Divider && b.type == ElementType::Divider) return PairKind::Exempt;
-  // How the template's designer placed two placeholders is not judged (docs/design.md, decision 4).
-  if (in_inherited_place(a) && in_inherited_place(b)) return PairKind::Exempt;
+  if (qc::placed_by_template(a, b)) return PairKind::Exempt;  // docs/design.md, decision 4
   return a.z == b.z || settings.cross_z_defect ? PairKind::Defect : PairKind::Occlusion;
 }
 

@@ -52,6 +52,16 @@ bool is_header_footer(const ElementIr& element) {
   return type == "ftr" || type == "dt" || type == "sldNum";
 }
 
+bool placed_by_template(const ElementIr& a, const ElementIr& b) {
+  const auto within = [](const ElementIr& element) {
+    if (!element.placeholder || !element.transform.is_identity()) return false;
+    const Rect &own = element.placeholder->inherited_box, &box = element.box;
+    return box.x >= own.x && box.y >= own.y && box.right() <= own.right() &&
+           box.bottom() <= own.bottom();
+  };
+  return within(a) && within(b);
+}
+
 bool belong_together(const ElementIr& a, const ElementIr& b) {
   const bool one_group =
       !a.groups.empty() && !b.groups.empty() && a.groups.front() == b.groups.front();

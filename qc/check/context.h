@@ -47,6 +47,9 @@ class CheckContext {
 // Two elements that overlap by design, such as a caption on its picture, or that the author
 // grouped.
 [[nodiscard]] bool belong_together(const ElementIr& a, const ElementIr& b);
+// Two placeholders that both lie within the places that the template has for them: how its designer
+// placed them is not checked. A panel may be only as high as its text, and covers nothing more.
+[[nodiscard]] bool placed_by_template(const ElementIr& a, const ElementIr& b);
 
 // Lengths for messages: at most one decimal.
 [[nodiscard]] std::string px_text(double px);

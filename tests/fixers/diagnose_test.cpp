@@ -59,6 +59,19 @@ TEST(Diagnose, FindsOverlapsOfSafeBoxesFromTheirAreaOn) {
   EXPECT_EQ(types(run(at(315), settings).diagnosis), Types{});
 }
 
+// As in the rule overlapping-elements.
+TEST(Diagnose, LeavesTwoPlaceholdersWithinTheirPlacesAlone) {
+  const auto at = [](const char* own_place) {
+    return slide_of(
+        {element("a", "text", 60, R"("x":500,"y":40,"w":600,"h":500)",
+                 R"(,"placeholder":{"type":"body","idx":14,"inheritedBox":{"x":500,"y":40,"w":600,"h":500}})"),
+         element("b", "text", 60, R"("x":520,"y":100,"w":200,"h":40)",
+                 R"(,"placeholder":{"type":"body","idx":12,"inheritedBox":)" + std::string(own_place) + "}")});
+  };
+  EXPECT_EQ(types(run(at(R"({"x":520,"y":100,"w":200,"h":70})")).diagnosis), Types{});
+  EXPECT_EQ(types(run(at(R"({"x":520,"y":110,"w":200,"h":70})")).diagnosis), Types{"overlap"});
+}
+
 TEST(Diagnose, DoublesTheSeverityWhereTextTakesPart) {
   const Diagnosis found = run(slide_of({element("a", "text", 60, R"("x":100,"y":100,"w":200,"h":100)", kText),
                                         element("b", "image", 40, R"("x":315,"y":100,"w":200,"h":100)")}))

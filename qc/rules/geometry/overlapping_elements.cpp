@@ -20,7 +20,7 @@ constexpr RuleDoc kDoc{
         "px2 or more is an overlap. The "
         "severity depends on its share of the smaller box: error from 10 %, warning from 2 %, "
         "else note, which is no defect. Two placeholders are compared on any z level, unless both "
-        "are where the template has them; nor is a box that was cut from a placeholder compared "
+        "lie within the places that the template has for them; nor is a box that was cut from a placeholder compared "
         "with another placeholder that it does not touch, nor with a box cut from another one, or the mark of a source with what it "
         "does "
         "not touch. Decoration, and pairs that belong "
@@ -38,14 +38,6 @@ constexpr RuleDoc kDoc{
 constexpr double kErrorRatio = 0.10;  // docs/design.md, decision 4
 constexpr double kWarningRatio = 0.02;
 
-// A panel may be only as high as its text: smaller than its placeholder it covers nothing more.
-bool within_inherited_place(const ElementIr& element) {
-  if (!element.placeholder || !element.transform.is_identity()) return false;
-  const Rect &own = element.placeholder->inherited_box, &box = element.box;
-  return box.x >= own.x && box.y >= own.y && box.right() <= own.right() &&
-         box.bottom() <= own.bottom();
-}
-
 bool judged(const ElementIr& a, const ElementIr& b) {
   if (a.type == ElementType::Decoration || b.type == ElementType::Decoration) return false;
   // Two placeholders divide the slide between them, whichever is drawn on top.
@@ -55,8 +47,7 @@ bool judged(const ElementIr& a, const ElementIr& b) {
   if (a.type == ElementType::Divider && b.type == ElementType::Divider) return false;
   // A full-bleed picture is the background of everything on it.
   if (a.full_bleed || b.full_bleed) return false;
-  // How the template's designer placed two placeholders is not checked.
-  return !(within_inherited_place(a) && within_inherited_place(b));
+  return !placed_by_template(a, b);
 }
 
 // Whether the two were cut from two placeholders of the layout that do not touch.
