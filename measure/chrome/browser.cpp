@@ -10,6 +10,7 @@
 #include "measure/chrome/devtools.h"
 #include "measure/chrome/snapshot.h"
 #include "measure/messages/tr.h"
+#include "slidespec/core/base64.h"
 #include "slidespec/system/piped_program.h"
 
 namespace deckle::measure {
@@ -36,27 +37,6 @@ constexpr const char* kAscents = R"((fonts => {
 
 constexpr const char* kFontsReady = "document.fonts.ready.then(() => document.fonts.size)";
 
-std::string from_base64(const std::string& text) {
-  std::string out;
-  unsigned bits = 0, count = 0;
-  for (const char c : text) {
-    unsigned value = 0;
-    if (c >= 'A' && c <= 'Z') value = static_cast<unsigned>(c - 'A');
-    else if (c >= 'a' && c <= 'z') value = static_cast<unsigned>(c - 'a') + 26;
-    else if (c >= '0' && c <= '9') value = static_cast<unsigned>(c - '0') + 52;
-    else if (c == '+') value = 62;
-    else if (c == '/') value = 63;
-    else break;
-    bits = bits << 6 | value;
-    count += 6;
-    if (count >= 8) {
-      count -= 8;
-      out.push_back(static_cast<char>(bits >> count & 0xFF));
-    }
-  }
-  return out;
-}
-
 Result<std::string> program_of(const BrowserOptions& options) {
   const char* named = std::getenv("DECKLE_CHROME");
   const bool from_environment = options.program.empty() && named != nullptr && *named != '\0';
@@ -74,6 +54,16 @@ Result<std::string> program_of(const BrowserOptions& options) {
   return fail(ErrorCode::NotFound,
               tr("no Chromium is installed: none of chromium, chromium-browser and google-chrome is "
                  "in PATH, and DECKLE_CHROME names none"));
+}
+
+// A program that is not Chromium may answer with other types than the protocol has.
+template <typename Work>
+auto understood(const Work& work) -> decltype(work()) {
+  try {
+    return work();
+  } catch (const Json::exception&) {
+    return fail(ErrorCode::Internal, tr("Chromium answered with something unexpected"));
+  }
 }
 
 }  // namespace
@@ -130,67 +120,73 @@ const std::string& Browser::version() const { return state_->version; }
 const std::string& Browser::program() const { return state_->program; }
 
 Result<std::shared_ptr<Browser>> Browser::open(const BrowserOptions& options) {
-  const auto program = program_of(options);
-  if (!program) return tl::unexpected<Error>(program.error());
-  const auto doing = [&program](Error error) {
-    return while_doing(tr("starting {}", *program), std::move(error));
-  };
-  std::shared_ptr<Browser> browser(new Browser);
-  State& state = *browser->state_;
-  state.program = *program;
-  auto tools = DevTools::start(*program, options.call_limit);
-  if (!tools) return tl::unexpected<Error>(doing(tools.error()));
-  state.tools = std::move(*tools);
-  auto version = state.tools->call("Browser.getVersion", Json::object());
-  if (!version) return tl::unexpected<Error>(doing(version.error()));
-  state.version = version->value("product", std::string());
-  if (state.version.starts_with("Headless")) state.version.erase(0, 8);
-  if (auto page = state.tools->open_page(); !page) return tl::unexpected<Error>(doing(page.error()));
-  // Also for what the flags cannot reach: a page has no network.
-  for (const auto& [method, parameters] :
-       std::initializer_list<std::pair<const char*, Json>>{
-           {"Page.enable", Json::object()},
-           {"Network.enable", Json::object()},
-           {"Network.emulateNetworkConditions",
-            {{"offline", true}, {"latency", 0}, {"downloadThroughput", 0}, {"uploadThroughput", 0}}},
-           {"Emulation.setDeviceMetricsOverride",
-            {{"width", 1280}, {"height", 720}, {"deviceScaleFactor", 1}, {"mobile", false}}}}) {
-    auto set = state.tools->call(method, parameters);
-    if (!set) return tl::unexpected<Error>(doing(set.error()));
-  }
-  auto tree = state.tools->call("Page.getFrameTree", Json::object());
-  if (!tree) return tl::unexpected<Error>(doing(tree.error()));
-  state.frame = tree->value(Json::json_pointer("/frameTree/frame/id"), std::string());
-  return browser;
+  return understood([&]() -> Result<std::shared_ptr<Browser>> {
+    const auto program = program_of(options);
+    if (!program) return tl::unexpected<Error>(program.error());
+    const auto doing = [&program](Error error) {
+      return while_doing(tr("starting {}", *program), std::move(error));
+    };
+    std::shared_ptr<Browser> browser(new Browser);
+    State& state = *browser->state_;
+    state.program = *program;
+    auto tools = DevTools::start(*program, options.call_limit);
+    if (!tools) return tl::unexpected<Error>(doing(tools.error()));
+    state.tools = std::move(*tools);
+    auto version = state.tools->call("Browser.getVersion", Json::object());
+    if (!version) return tl::unexpected<Error>(doing(version.error()));
+    state.version = version->value("product", std::string());
+    if (state.version.starts_with("Headless")) state.version.erase(0, 8);
+    if (auto page = state.tools->open_page(); !page) return tl::unexpected<Error>(doing(page.error()));
+    // Also for what the flags cannot reach: a page has no network.
+    for (const auto& [method, parameters] :
+         std::initializer_list<std::pair<const char*, Json>>{
+             {"Page.enable", Json::object()},
+             {"Network.enable", Json::object()},
+             {"Network.emulateNetworkConditions",
+              {{"offline", true}, {"latency", 0}, {"downloadThroughput", 0}, {"uploadThroughput", 0}}},
+             {"Emulation.setDeviceMetricsOverride",
+              {{"width", 1280}, {"height", 720}, {"deviceScaleFactor", 1}, {"mobile", false}}}}) {
+      auto set = state.tools->call(method, parameters);
+      if (!set) return tl::unexpected<Error>(doing(set.error()));
+    }
+    auto tree = state.tools->call("Page.getFrameTree", Json::object());
+    if (!tree) return tl::unexpected<Error>(doing(tree.error()));
+    state.frame = tree->value(Json::json_pointer("/frameTree/frame/id"), std::string());
+    return browser;
+  });
 }
 
 Result<PageMeasurement> Browser::measure(const std::string& html) const {
-  const std::scoped_lock lock(state_->mutex);
-  if (auto loaded = state_->load(html); !loaded) return tl::unexpected<Error>(loaded.error());
-  auto answer = state_->tools->call("DOMSnapshot.captureSnapshot", snapshot_parameters());
-  if (!answer) return tl::unexpected<Error>(answer.error());
-  auto snapshot = read_snapshot(*answer);
-  if (!snapshot) return tl::unexpected<Error>(snapshot.error());
-  if (auto learnt = state_->learn_ascents(*snapshot); !learnt)
-    return tl::unexpected<Error>(learnt.error());
-  for (std::size_t e = 0; e < snapshot->page.elements.size(); ++e) {
-    std::vector<PageText>& texts = snapshot->page.elements[e].texts;
-    for (std::size_t t = 0; t < texts.size(); ++t)
-      texts[t].ascent = state_->ascents[snapshot->fonts[e][t]];
-  }
-  return std::move(snapshot->page);
+  return understood([&]() -> Result<PageMeasurement> {
+    const std::scoped_lock lock(state_->mutex);
+    if (auto loaded = state_->load(html); !loaded) return tl::unexpected<Error>(loaded.error());
+    auto answer = state_->tools->call("DOMSnapshot.captureSnapshot", snapshot_parameters());
+    if (!answer) return tl::unexpected<Error>(answer.error());
+    auto snapshot = read_snapshot(*answer);
+    if (!snapshot) return tl::unexpected<Error>(snapshot.error());
+    if (auto learnt = state_->learn_ascents(*snapshot); !learnt)
+      return tl::unexpected<Error>(learnt.error());
+    for (std::size_t e = 0; e < snapshot->page.elements.size(); ++e) {
+      std::vector<PageText>& texts = snapshot->page.elements[e].texts;
+      for (std::size_t t = 0; t < texts.size(); ++t)
+        texts[t].ascent = state_->ascents[snapshot->fonts[e][t]];
+    }
+    return std::move(snapshot->page);
+  });
 }
 
 Result<std::string> Browser::picture(const std::string& html, int width, int height) const {
-  const std::scoped_lock lock(state_->mutex);
-  if (auto loaded = state_->load(html); !loaded) return tl::unexpected<Error>(loaded.error());
-  auto answer = state_->tools->call(
-      "Page.captureScreenshot",
-      {{"format", "png"},
-       {"captureBeyondViewport", true},
-       {"clip", {{"x", 0}, {"y", 0}, {"width", width}, {"height", height}, {"scale", 1}}}});
-  if (!answer) return tl::unexpected<Error>(answer.error());
-  return from_base64(answer->value("data", std::string()));
+  return understood([&]() -> Result<std::string> {
+    const std::scoped_lock lock(state_->mutex);
+    if (auto loaded = state_->load(html); !loaded) return tl::unexpected<Error>(loaded.error());
+    auto answer = state_->tools->call(
+        "Page.captureScreenshot",
+        {{"format", "png"},
+         {"captureBeyondViewport", true},
+         {"clip", {{"x", 0}, {"y", 0}, {"width", width}, {"height", height}, {"scale", 1}}}});
+    if (!answer) return tl::unexpected<Error>(answer.error());
+    return decode_base64(answer->value("data", std::string()));
+  });
 }
 
 }  // namespace deckle::measure

@@ -73,6 +73,18 @@ tl::unexpected<Error> DevTools::give_up(Message why) {
   return fail(ErrorCode::Internal, why_);
 }
 
+Result<void> DevTools::check(PipedProgram::Spoken spoken) {
+  switch (spoken) {
+    case PipedProgram::Spoken::Done:
+      return {};
+    case PipedProgram::Spoken::Late:
+      return give_up(tr("Chromium did not answer within {} s", seconds_of(call_limit_)));
+    case PipedProgram::Spoken::Ended:
+      break;
+  }
+  return give_up(tr("Chromium ended by itself"));
+}
+
 Result<Json> DevTools::read_message(Clock::time_point deadline) {
   for (;;) {
     const std::size_t end = buffer_.find('\0', searched_);
@@ -86,14 +98,8 @@ Result<Json> DevTools::read_message(Clock::time_point deadline) {
     }
     searched_ = buffer_.size();
     if (buffer_.size() > kMaxMessage) return give_up(tr("Chromium's answer is too long"));
-    switch (program_->read(buffer_, deadline)) {
-      case PipedProgram::Spoken::Done:
-        break;
-      case PipedProgram::Spoken::Late:
-        return give_up(tr("Chromium did not answer within {} s", seconds_of(call_limit_)));
-      case PipedProgram::Spoken::Ended:
-        return give_up(tr("Chromium ended by itself"));
-    }
+    if (auto said = check(program_->read(buffer_, deadline)); !said)
+      return tl::unexpected<Error>(said.error());
   }
 }
 
@@ -105,14 +111,8 @@ Result<Json> DevTools::call(const char* method, const Json& parameters) {
   // Text of a slide is UTF-8; what is not becomes U+FFFD.
   std::string bytes = request.dump(-1, ' ', false, Json::error_handler_t::replace);
   bytes.push_back('\0');
-  switch (program_->write(bytes, deadline)) {
-    case PipedProgram::Spoken::Done:
-      break;
-    case PipedProgram::Spoken::Late:
-      return give_up(tr("Chromium did not answer within {} s", seconds_of(call_limit_)));
-    case PipedProgram::Spoken::Ended:
-      return give_up(tr("Chromium ended by itself"));
-  }
+  if (auto taken = check(program_->write(bytes, deadline)); !taken)
+    return tl::unexpected<Error>(taken.error());
   for (;;) {
     auto message = read_message(deadline);
     if (!message) return message;

@@ -11,10 +11,7 @@
 #include <string>
 
 #include "slidespec/core/result.h"
-
-namespace deckle {
-class PipedProgram;
-}
+#include "slidespec/system/piped_program.h"
 
 namespace deckle::measure {
 
@@ -38,6 +35,8 @@ class DevTools {
   DevTools();
   [[nodiscard]] Result<nlohmann::json> read_message(std::chrono::steady_clock::time_point deadline);
   [[nodiscard]] tl::unexpected<Error> give_up(Message why);
+  // Gives up unless the program took or said something.
+  [[nodiscard]] Result<void> check(PipedProgram::Spoken spoken);
 
   std::unique_ptr<PipedProgram> program_;  // null: given up
   std::chrono::milliseconds call_limit_{};

@@ -29,7 +29,7 @@ three</p><p data-part="1">é <b>four</b><i data-aside>aside</i></p></div>
 
 TEST(Browser, SaysWhereElementsAndTheirTextAre) {
   const auto browser = test_browser();
-  if (!browser) GTEST_SKIP() << "no Chromium";
+  if (!browser) GTEST_SKIP() << kNoBrowser;
   const auto page = browser->measure(kPage);
   ASSERT_TRUE(page) << to_string(page.error());
   EXPECT_EQ(page->slide, (PxRect{0, 0, 1280, 720}));
@@ -58,7 +58,7 @@ TEST(Browser, SaysWhereElementsAndTheirTextAre) {
 
 TEST(Browser, DrawsAPage) {
   const auto browser = test_browser();
-  if (!browser) GTEST_SKIP() << "no Chromium";
+  if (!browser) GTEST_SKIP() << kNoBrowser;
   const auto png = browser->picture(kPage, 320, 180);
   ASSERT_TRUE(png) << to_string(png.error());
   ASSERT_GT(png->size(), 24U);
@@ -72,7 +72,7 @@ TEST(Browser, DrawsAPage) {
 
 TEST(Browser, APageWithoutASlideIsRefusedAndTheNextIsMeasured) {
   const auto browser = test_browser();
-  if (!browser) GTEST_SKIP() << "no Chromium";
+  if (!browser) GTEST_SKIP() << kNoBrowser;
   EXPECT_FALSE(browser->measure("<p>no slide</p>"));
   EXPECT_TRUE(browser->measure(kPage));
 }
@@ -112,6 +112,9 @@ TEST(BrowserProgram, ThatIsNoBrowserIsGivenUp) {
   EXPECT_EQ(open("sleep 100\n"), starting + "Chromium did not answer within 0.3 s");
   EXPECT_EQ(open("printf 'nonsense\\0' >&4; sleep 100\n"),
             starting + "Chromium answered with something unexpected");
+  // The form of the protocol, with a number for a text.
+  EXPECT_EQ(open("printf '{\"id\":1,\"result\":{\"product\":7}}\\0' >&4; sleep 100\n"),
+            "Chromium answered with something unexpected");
 }
 
 }  // namespace

@@ -52,7 +52,7 @@ constexpr char kKorean[] =
     R"("fontSize": 24, "fontFamily": {"latin": "Carlito", "ea": "Noto Sans CJK KR"})";
 
 TEST(BrowserMeasurer, AgreesWithTheNativeEngine) {
-  if (measurer() == nullptr) GTEST_SKIP() << "no Chromium";
+  if (measurer() == nullptr) GTEST_SKIP() << test::kNoBrowser;
   const SlideIr slide = slide_of(
       element("a", 20, "The quick brown fox jumps over the lazy dog, again and again and again.", kLatin) + ',' +
       element("b", 160, "매출은 12.4% 증가한 31억 원을 기록했습니다. “슬라이드”를 읽는 사람은 없다.", kKorean) + ',' +
@@ -81,7 +81,7 @@ TEST(BrowserMeasurer, AgreesWithTheNativeEngine) {
 }
 
 TEST(BrowserMeasurer, TheContentBoxIsAsHighAsTheFace) {
-  if (measurer() == nullptr) GTEST_SKIP() << "no Chromium";
+  if (measurer() == nullptr) GTEST_SKIP() << test::kNoBrowser;
   // docs/text-layout.md, 1.3: 24 px in a line of 19.19 px.
   const SlideIr slide = slide_of(element(
       "a", 20, "한글", R"("fontSize": 16, "lineHeight": 1.2, "fontFamily": {"latin": "Noto Sans CJK KR"})"));
@@ -94,7 +94,7 @@ TEST(BrowserMeasurer, TheContentBoxIsAsHighAsTheFace) {
 }
 
 TEST(BrowserMeasurer, TextThatIsTooHighOverflows) {
-  if (measurer() == nullptr) GTEST_SKIP() << "no Chromium";
+  if (measurer() == nullptr) GTEST_SKIP() << test::kNoBrowser;
   const SlideIr slide = slide_of(element("a", 20, std::string(300, 'w'), kLatin));
   const auto seen = measurer()->measure(slide);
   ASSERT_TRUE(seen) << to_string(seen.error());
@@ -104,7 +104,7 @@ TEST(BrowserMeasurer, TextThatIsTooHighOverflows) {
 }
 
 TEST(BrowserMeasurer, DrawsASlide) {
-  if (measurer() == nullptr) GTEST_SKIP() << "no Chromium";
+  if (measurer() == nullptr) GTEST_SKIP() << test::kNoBrowser;
   const auto png = measurer()->picture(slide_of(element("a", 20, "text", kLatin)));
   ASSERT_TRUE(png) << to_string(png.error());
   EXPECT_EQ(png->substr(1, 3), "PNG");

@@ -11,4 +11,7 @@ namespace deckle::test {
 // a failure where it is required ($DECKLE_REQUIRE_JUDGES) or does not start.
 [[nodiscard]] std::shared_ptr<measure::Browser> test_browser();
 
+inline constexpr const char* kNoBrowser =
+    "no Chromium is installed: script/bootstrap --judges installs it";
+
 }  // namespace deckle::test

@@ -7,6 +7,7 @@
 #include "ooxml/media/svg/characters.h"
 #include "ooxml/media/svg/css_tokens.h"
 #include "slidespec/core/ascii.h"
+#include "slidespec/core/base64.h"
 #include "slidespec/core/cancellation.h"
 
 namespace deckle::ooxml::svg {
@@ -25,13 +26,6 @@ std::string_view without_ends(std::string_view text) {
   return text;
 }
 
-int base64_value(char c) {
-  constexpr std::string_view kAlphabet =
-      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-  const std::size_t value = kAlphabet.find(c);
-  return value == std::string_view::npos ? -1 : static_cast<int>(value);
-}
-
 std::string unescape_percent(std::string_view text) {
   const auto digit = [](char c) {
     const char lower = ascii_lower(c);
@@ -46,22 +40,6 @@ std::string unescape_percent(std::string_view text) {
     } else {
       out += text[at];
     }
-  }
-  return out;
-}
-
-std::string decode_base64(std::string_view text) {
-  std::string out;
-  unsigned bits = 0;
-  int count = 0;
-  for (const char c : text) {
-    const int value = base64_value(c);
-    if (value < 0) continue;
-    bits = bits << 6U | static_cast<unsigned>(value);
-    count += 6;
-    if (count < 8) continue;
-    count -= 8;
-    out += static_cast<char>(bits >> static_cast<unsigned>(count) & 0xFFU);
   }
   return out;
 }
