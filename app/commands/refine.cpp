@@ -69,9 +69,9 @@ bool is_file(const std::string& path) {
 
 // Empty after an error, which has been printed.
 fixers::PatchAuthor author_for(const Options& options, const SlideIr& slide,
-                               const std::string& replay, Program& program) {
+                               const std::string& replay, int most, Program& program) {
   if (!options.replay.empty()) {
-    auto patches = fixers::kept_patches(replay, slide);
+    auto patches = fixers::kept_patches(replay, slide, most);
     if (!patches) {
       program.fail_with(patches.error());
       return {};
@@ -139,7 +139,7 @@ void refine(const Options& options, Program& program) {
       job.settings = kept->constants;
       job.patcher = kept->patcher;
     }
-    job.author = author_for(options, job.slide, replay, program);
+    job.author = author_for(options, job.slide, replay, job.settings.max_iter, program);
     if (!job.author) return;
     job.pictures = [](const fixers::Iteration& iteration, int number) {
       std::vector<std::pair<std::string, std::string>> files;

@@ -60,7 +60,7 @@ class Impossible {
       case 4:
         return pinned_off_slide();
       default:
-        return long_word();
+        return large_text();
     }
   }
 
@@ -131,8 +131,8 @@ class Impossible {
     return done("a pinned element is beyond the slide");
   }
 
-  // A title at 32 px, which may not break a word within a line: turned off by `wrap`.
-  ImpossibleSlide long_word() {
+  // Larger than the slide, at a size that may not be reduced.
+  ImpossibleSlide large_text() {
     ElementIr a = text_element(random_, "x_word", 400);
     a.allow_shrink = false;
     set_text(a, some_text(random_, random_.below(kScripts), random_.from(1600, 3000)),

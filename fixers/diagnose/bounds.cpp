@@ -11,8 +11,7 @@ namespace deckle::fixers {
 namespace {
 
 // The smallest size that forms_of() gives a text; 0: as it is.
-double floor_px(const Item& item, const ElementIr& element) {
-  (void)item;
+double floor_px(const ElementIr& element) {
   const double largest = largest_size_pt(element.text), least = least_size_pt(element);
   const double floor = element.allow_shrink ? least : std::max(largest, least);
   return px_from_pt(floor);
@@ -63,7 +62,7 @@ class Bounds {
       case DefectType::ContentOverflow:
         if (slide_.elements[item.index].table == nullptr &&
             !probe_.fits(item.index, item.box.w, item.box.h,
-                         floor_px(item, slide_.elements[item.index])))
+                         floor_px(slide_.elements[item.index])))
           return fmt::format("the text of {} overflows its pinned box at its smallest size",
                              name(defect.element));
         return {};
@@ -82,7 +81,7 @@ class Bounds {
 
   std::string too_large(const Item& item) {
     if (!has_plain_text(item)) return {};
-    const double font = floor_px(item, slide_.elements[item.index]);
+    const double font = floor_px(slide_.elements[item.index]);
     const TextProbe::Need need = probe_.need(item.index, w_, font);
     if (need.w > w_ + 1)
       return fmt::format("a word of {} is {:.0f} px wide at {:.0f} px, wider than the slide",
@@ -104,7 +103,7 @@ class Bounds {
       // narrower than the padding: so (w + pad) * (h + pad) is at least the area of the text in one
       // line, and the padding below.
       constexpr double kOneLine = 1e5;
-      const double font = floor_px(item, element);
+      const double font = floor_px(element);
       const TextProbe::Need need = probe_.need(item.index, kOneLine, font);
       return font <= kFontOfBound ? need.area : need.area * 0.5;
     }

@@ -10,6 +10,7 @@
 #include "slidespec/core/assert.h"
 #include "slidespec/diag/nearest_name.h"
 #include "slidespec/ir_json/ir_style.h"
+#include "slidespec/ir_json/ir_writer.h"
 #include "slidespec/json/json_document.h"
 #include "slidespec/json/json_writer.h"
 #include "slidespec/validate/deliver.h"
@@ -101,13 +102,6 @@ void write_number(JsonWriter& out, const char* key, const std::optional<double>&
   if (value) out.key(key).number(std::round(*value * 1e4) / 1e4);
 }
 
-std::string rgb_text(std::uint32_t rgb) {
-  static constexpr char kDigits[] = "0123456789ABCDEF";
-  std::string text = "#";
-  for (int shift = 20; shift >= 0; shift -= 4) text += kDigits[(rgb >> shift) & 0xF];
-  return text;
-}
-
 bool has_layout(const SlideEdit& edit) { return edit.x || edit.y || edit.w || edit.h || edit.z; }
 bool has_style(const SlideEdit& edit) {
   return edit.font_size || edit.line_height || edit.bold || edit.italic || edit.align ||
@@ -160,8 +154,8 @@ std::string write_patch(const SlidePatch& patch) {
       if (edit.italic) out.key("italic").boolean(*edit.italic);
       if (edit.align) out.key("align").text(name_in(kAlignNames, *edit.align));
       if (edit.anchor) out.key("anchor").text(name_in(kAnchorNames, *edit.anchor));
-      if (edit.color) out.key("color").text(rgb_text(*edit.color));
-      if (edit.background) out.key("backgroundColor").text(rgb_text(*edit.background));
+      if (edit.color) out.key("color").text(ir_json::rgb_text(*edit.color));
+      if (edit.background) out.key("backgroundColor").text(ir_json::rgb_text(*edit.background));
       if (edit.text_overflow)
         out.key("textOverflow").text(name_in(kOverflowNames, *edit.text_overflow));
       out.close();

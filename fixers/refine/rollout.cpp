@@ -173,9 +173,10 @@ Result<KeptSettings> read_settings(const std::string& folder) {
   return kept;
 }
 
-Result<std::vector<SlidePatch>> kept_patches(const std::string& folder, const SlideIr& slide) {
+Result<std::vector<SlidePatch>> kept_patches(const std::string& folder, const SlideIr& slide,
+                                            int most) {
   std::vector<SlidePatch> patches;
-  for (int number = 1; !folder.empty(); ++number) {
+  for (int number = 1; !folder.empty() && number <= most; ++number) {
     const std::string path = folder + "/" + numbered("patch", number, ".json");
     std::error_code error;
     if (!fs::exists(path, error)) break;
@@ -198,7 +199,7 @@ Result<Session> roll_out(const RolloutJob& job, const measure::SlideMeasurer& me
   if (auto mine = folder.claim("settings.json", write_settings(job.settings, job.patcher, job.target));
       !mine)
     return tl::unexpected(mine.error());
-  auto kept = kept_patches(job.folder, job.slide);
+  auto kept = kept_patches(job.folder, job.slide, job.settings.max_iter);
   if (!kept) return tl::unexpected(kept.error());
   auto session = Session::start(job.slide, measurer, solve_geometry, job.settings);
   if (!session) return session;

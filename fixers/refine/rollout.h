@@ -39,10 +39,10 @@ struct RolloutJob {
                                        const measure::SlideMeasurer& measurer,
                                        const layout::SolveGeometry& solve_geometry);
 
-// The patches that a folder of a rollout keeps, in order; none when it has none. `slide` is what
-// they are for.
+// The patches that a folder of a rollout keeps, in order, `most` of them; none when it has none.
+// `slide` is what they are for.
 [[nodiscard]] Result<std::vector<SlidePatch>> kept_patches(const std::string& folder,
-                                                           const SlideIr& slide);
+                                                           const SlideIr& slide, int most);
 
 // The constants and the author, as settings.json of a rollout has them.
 [[nodiscard]] std::string write_settings(const LoopSettings& settings, const std::string& patcher,
