@@ -56,7 +56,6 @@ std::string Score::add_height(const test::TruthRecord& record, const Prediction&
   const Regime regime = regime_of(record.h);
   const bool sure = is_sure(record);
   const double modern = hundredths(predicted.height + inset_pt(record)) * 12700 * kStored;
-  const bool counts = sure || predicted.certain;
   std::string name;
   double size = modern;
   if (regime == Regime::Other) {
@@ -70,7 +69,7 @@ std::string Score::add_height(const test::TruthRecord& record, const Prediction&
     // As the model has it: PowerPoint saved more than the lines would need that nothing wraps.
     const double saved = to_pt(record.h) / kStored - inset_pt(record);
     name = predicted.unwrapped < saved - .06 ? "height_wrapped" : "height_one_line";
-    if (!counts) {
+    if (!predicted.certain) {
       ++not_measurable_;
       not_known(predicted);
       return name + ", not measurable";

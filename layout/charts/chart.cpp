@@ -14,7 +14,7 @@ namespace deckle::layout {
 namespace {
 
 // docs/design.md, "Type scale": chart labels 12 pt; docs/design.md, decision 3: never below 10.
-// Labels are 12 pt, and 14 pt where that costs no label (ours).
+// Labels are 12 pt, and 16 or 14 pt where that costs no label (ours).
 constexpr double kLabelPt = 12, kLargeLabelsPt[] = {16, 14}, kMinPt = 10, kTitleOverLabelPt = 2;
 // Grid lines have little contrast: the lighter of foreground and background, darkened to these
 // percentages.

@@ -13,7 +13,7 @@ constexpr double kLabelGapPt = 3;  // ours: between neighbouring labels, a quart
 // Ours, of a bar's width, smaller than PowerPoint's 219 %, so that bars have space for labels.
 constexpr double kGapPct = 70, kGapOneSeriesPct = 50;
 constexpr double kRoundingPt = 0.5;     // a height may exceed its space by as much
-constexpr double kMaxBarPt = 104;       // bars wider than this look too heavy
+constexpr double kMaxBarPt = 104;       // ours: bars wider than this look too heavy
 constexpr double kMinSeparatedPt = 4;   // bars thinner than this touch one another
 // Ours, of a pie: width over height from which its legend is at the side; the part of the height
 // that its circle keeps beside labels, and that height in lines of labels.

@@ -195,7 +195,7 @@ void label_arrows(ChartIr& chart) {
 
 // The values of an area, above its upper edge. First and last are at the edges of the plot, which
 // leaves them half of their width.
-bool label_edge(ChartIr& chart, const ChartOptions& options, ChartRect& space,
+void label_edge(ChartIr& chart, const ChartOptions& options, ChartRect& space,
                 const NumberFormat& format, const LabelRuler& ruler) {
   const std::optional<std::size_t> edge = series_of(chart, ChartRole::Connector);
   const ChartColumn& column = chart.data.series[*edge];
@@ -206,7 +206,7 @@ bool label_edge(ChartIr& chart, const ChartOptions& options, ChartRect& space,
   const auto gaps = static_cast<double>(std::max<std::size_t>(2, column.values.size()) - 1);
   const bool fits = column.values.size() <= kMaxMarkers &&
                     widest + kGapPt <= (space.width - widest) / gaps;
-  if (!options.data_labels.value_or(fits)) return false;
+  if (!options.data_labels.value_or(fits)) return;
   ChartSeriesLabels labels;
   labels.values = true;
   labels.place = ChartLabelPlace::Above;
@@ -223,7 +223,6 @@ bool label_edge(ChartIr& chart, const ChartOptions& options, ChartRect& space,
   space.width -= widest;
   chart.inner_plot = Rect{emu_from_pt(space.left), emu_from_pt(space.top), emu_from_pt(space.width),
                           emu_from_pt(space.height)};
-  return fits;
 }
 
 }  // namespace

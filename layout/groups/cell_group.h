@@ -13,7 +13,6 @@
 namespace deckle::layout {
 
 inline constexpr double kSizeStepPt = 2;      // docs/design.md, decision 3
-inline constexpr double kLargeFigure = 1.5;   // ours: over the other text of a card
 inline constexpr double kLeastChartPt = 160;  // ours: the least width of a chart or table
 
 struct CellGroup {

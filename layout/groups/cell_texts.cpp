@@ -6,6 +6,7 @@
 #include "layout/base/frame.h"
 #include "layout/groups/text_fit.h"
 #include "layout/tables/table.h"
+#include "layout/text/min_size.h"
 #include "slidespec/ir/text_sizes.h"
 
 namespace deckle::layout {

@@ -7,6 +7,7 @@
 #include "layout/groups/cell_group.h"
 #include "layout/groups/cell_heights.h"
 #include "layout/groups/cell_texts.h"
+#include "layout/text/min_size.h"
 #include "slidespec/ir/text_sizes.h"
 
 namespace deckle::layout {

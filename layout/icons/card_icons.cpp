@@ -12,6 +12,7 @@
 #include "layout/icons/icon_piece.h"
 #include "layout/icons/topic_icons.h"
 #include "layout/messages/tr.h"
+#include "layout/text/min_size.h"
 #include "measure/slide/reserve.h"
 #include "measure/slide/text_rect.h"
 #include "slidespec/ir/text_sizes.h"
@@ -24,7 +25,6 @@ constexpr double kOfHeight = 0.3, kOfWidth = 0.45, kLeastPt = 32, kMostPt = 72, 
 constexpr double kAboveBlock = 0.45;  // of what icon and text leave free
 constexpr double kFilled = 0.94;      // of the card's height at most
 constexpr std::size_t kMostCards = 8;
-constexpr double kLargeFigure = 1.5;  // as layout/groups has it: over the other text of a card
 
 bool is_card(const ElementIr& element) {
   static constexpr std::array<std::string_view, 4> kShapes = {"rect", "roundRect", "chevron",
@@ -102,12 +102,14 @@ class CardIcons {
             std::vector<std::pair<std::size_t, ElementIr>>& pieces) {
     if (cards.size() < 2 || cards.size() > kMostCards) return;
     std::vector<std::string> headings;
+    for (const std::size_t i : cards) headings.push_back(heading_of(ir_.elements[i]));
+    const std::vector<std::string_view> icons = topic_icons(headings);
+    if (icons.empty()) return;
     Emu tallest, lowest = ir_.elements[cards.front()].box.h;
     Emu narrowest = ir_.elements[cards.front()].box.w;
     std::vector<Space> spaces;
     for (const std::size_t i : cards) {
       const ElementIr& card = ir_.elements[i];
-      headings.push_back(heading_of(card));
       spaces.push_back(space_of(card));
       if (spaces.back().text <= Emu(0)) return;
       tallest = std::max(tallest, spaces.back().text);
@@ -118,8 +120,6 @@ class CardIcons {
     const double side = std::min(
         {kOfHeight * to_pt(lowest), kOfWidth * to_pt(narrowest), kMostPt, left});
     if (side < kLeastPt) return;
-    const std::vector<std::string_view> icons = topic_icons(headings);
-    if (icons.empty()) return;
     const Emu icon = snap(emu_from_pt(side)), gap = emu_from_pt(kGapPt);
     for (std::size_t k = 0; k < cards.size(); ++k) {
       ElementIr& card = ir_.elements[cards[k]];
@@ -154,7 +154,7 @@ void add_card_icons(const TextContext& context, const Slide& slide,
   const bool groups = std::any_of(ir.elements.begin(), ir.elements.end(), [](const ElementIr& e) {
     return e.member.has_value() && e.type == ElementType::Shape;
   });
-  if (groups && may_have_icons(context.deck, slide)) CardIcons(slide, engine, ir).run();
+  if (groups && may_have_icons(context, slide)) CardIcons(slide, engine, ir).run();
   const auto chosen = std::find_if(ir.elements.begin(), ir.elements.end(), is_chosen_icon);
   if (chosen == ir.elements.end()) return;
   add_note(slide, "icons-chosen", chosen->source_eid,

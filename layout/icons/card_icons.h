@@ -11,7 +11,7 @@ namespace deckle::layout {
 
 // On the cards of a group that hold one text each: above the text, all or none, where all have space
 // for it. Cards whose text the author anchored stay as they are, and so do groups with pictures.
-// Cards with large figures and those of patterns have theirs already. Adds the note `icons-chosen`
+// Cards with large figures have theirs already, and so have the patterns that draw their own. Adds the note `icons-chosen`
 // for all of them.
 void add_card_icons(const TextContext& context, const Slide& slide,
                     const measure::TextEngine& engine, SlideIr& ir, DiagnosticSink& notes);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <vector>
 
 #include "slidespec/icons/icon.h"
 #include "slidespec/ir/icon_shape.h"
@@ -14,9 +15,10 @@ constexpr const char* kPieceName = " icon";
 
 }  // namespace
 
-bool may_have_icons(const Deck& deck, const Slide& slide) {
-  if (!slide.hints.icons.value_or(true)) return false;
-  if (std::any_of(deck.assets.begin(), deck.assets.end(), [](const Asset& asset) {
+bool may_have_icons(const TextContext& context, const Slide& slide) {
+  if (!context.t.path.empty() || !slide.hints.icons.value_or(true)) return false;
+  const std::vector<Asset>& assets = context.deck.assets;
+  if (std::any_of(assets.begin(), assets.end(), [](const Asset& asset) {
         return asset.type == Asset::Type::Icon || !icon_name_of(asset.file_id).empty();
       }))
     return false;

@@ -4,14 +4,14 @@
 #include <string>
 #include <string_view>
 
+#include "layout/base/text_context.h"
 #include "slidespec/ir/slide_ir.h"
-#include "slidespec/model/deck.h"
 
 namespace deckle::layout {
 
-// Whether deckle may choose icons on the slide: neither its author nor another slide of the deck
-// has any, and layout_hints.icons does not forbid it.
-[[nodiscard]] bool may_have_icons(const Deck& deck, const Slide& slide);
+// Whether deckle may choose icons on the slide: the template is built in, neither its author nor
+// another slide of the deck has any, and layout_hints.icons does not forbid it.
+[[nodiscard]] bool may_have_icons(const TextContext& context, const Slide& slide);
 
 // It may cover the element whose id is `owner`, which it was made for.
 [[nodiscard]] ElementIr icon_piece(std::string_view icon, const Rect& box, const Color& color,

@@ -22,7 +22,8 @@ constexpr double kDetailPt = 4;
 constexpr std::size_t kMaxInRow = 4;
 // Ours: a narrower card holds about two words a line.
 constexpr double kMinWidthPt = 150;
-// Of the height of a card that its text leaves free at most; a card is about as high as its text.
+// Ours: what a card leaves free below its text at most, and of the area's height what cards of one
+// row take at least.
 constexpr double kBottomPt = 20, kRowShare = 0.8;
 
 class Cards {

@@ -21,9 +21,7 @@ bool has_own_fill(const Element& element) {
 
 std::vector<std::string_view> icons_of(const ListContext& context, const SlideIr& slide,
                                        const std::vector<FigureCard>& cards, Emu needed) {
-  const TextContext& text = context.text;
-  if (cards.size() < 2 || !text.t.path.empty() || !may_have_icons(text.deck, context.slide))
-    return {};
+  if (cards.size() < 2 || !may_have_icons(context.text, context.slide)) return {};
   std::vector<std::string> labels;
   for (const FigureCard& card : cards) {
     const ElementIr& element = slide.elements[card.index];

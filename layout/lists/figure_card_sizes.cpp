@@ -13,7 +13,7 @@
 namespace deckle::layout {
 namespace {
 
-// Ours: values are set at 36 to 44 pt; less where a card is too narrow for that.
+// Ours: values take the largest of these in which all cards of the slide have theirs.
 constexpr std::array<double, 12> kValueSizesPt = {60, 54, 48, 44, 40, 36, 32, 28, 26, 24, 22, 20};
 constexpr double kValueSlack = 13.0 / 12;
 // Larger values are a gain only where other fonts leave them whole: Arabic ones are a quarter wider.

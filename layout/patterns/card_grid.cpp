@@ -21,11 +21,9 @@ constexpr double kAboveText = 0.4;     // ours, of what the text leaves free
 constexpr std::array<double, 6> kHeadSizesPt = {28, 24, 22, 20, 18, 16};
 constexpr std::array<double, 6> kTextSizesPt = {22, 20, 18, 18, 16, 14};
 
-// Of all cards, or none. A heading is the first paragraph of a cell that says more below it.
+// Of all cards, or none, by the first paragraph of each.
 std::vector<std::string_view> icons_of(const PatternCanvas& canvas) {
-  if (!canvas.context.text.t.path.empty() ||
-      !may_have_icons(canvas.context.text.deck, canvas.context.slide))
-    return {};
+  if (!may_have_icons(canvas.context.text, canvas.context.slide)) return {};
   std::vector<std::string> headings;
   for (const PatternCell& cell : canvas.cells)
     headings.push_back(searchable(cell.parts.front().element.text.paragraphs.front()));

@@ -15,7 +15,7 @@ namespace deckle::layout {
 namespace {
 
 constexpr double kBarPt = 5, kInsetPt = 16, kShare = 0.88, kMinWidthPt = 128;
-// docs/design.md, "Sizes and filling": values of kpi take 36 to 48 pt; less where they do not fit.
+// Ours: values take the largest of these in which all of them fit.
 constexpr std::array<double, 8> kValueSizesPt = {54, 48, 44, 40, 36, 32, 28, 24};
 
 enum class Kind { Value, Label, Change };

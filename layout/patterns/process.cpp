@@ -163,8 +163,7 @@ class Process {
 
   // By what the steps are called, else by what is done in them.
   void choose_icons() {
-    const TextContext& text = canvas_.context.text;
-    if (!details_ || !text.t.path.empty() || !may_have_icons(text.deck, canvas_.context.slide)) return;
+    if (!details_ || !may_have_icons(canvas_.context.text, canvas_.context.slide)) return;
     for (const std::size_t part : {std::size_t{0}, std::size_t{1}}) {
       std::vector<std::string> names;
       for (const PatternCell& cell : canvas_.cells) {

@@ -70,7 +70,7 @@ std::optional<Center> center_of_subject(const PixelsIr& pixels) {
   for (int y = 0; y < h; ++y) {
     for (int x = 0; x < w; ++x) {
       const Pixel p = pixel_at(pixels, x, y);
-      double least = difference(p, edges[0]);
+      double least = 3 * 255;  // of the three colours
       for (const Pixel& side : edges) least = std::min(least, difference(p, side));
       if (least < kDifferent) continue;
       seen += 1;

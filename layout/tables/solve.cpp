@@ -21,9 +21,8 @@ constexpr double kLongestWordEm = 11;
 // heading may be narrower: two Hangul syllables.
 constexpr double kNarrowestTextEm = 4.5;
 constexpr double kNarrowestHeadingEm = 2.5;
-// Ours: tables of one or two columns take the first of these shares of the width that leaves them
-// some margin.
-constexpr double kFewColumnsShares[] = {2.0 / 3};
+// Ours: tables of one or two columns take this share of the width where it leaves them some margin.
+constexpr double kFewColumnsShare = 2.0 / 3;
 constexpr double kFewColumnsMargin = 1.25;  // that margin: a quarter of their maximum widths
 
 constexpr double kLineHeight = 1.2;  // of the size: PowerPoint's single line
@@ -248,12 +247,8 @@ void solve_table(const measure::TextEngine& engine, TableIr& table, Emu width) {
     }
     const double available = to_pt(width);
     if (min > available) table.missing_width = emu_from_pt(min - available);
-    double used = available;
-    for (const double share : kFewColumnsShares) {
-      if (needs.size() > 2 || used < available || kFewColumnsMargin * max > share * available)
-        continue;
-      used = share * available;
-    }
+    const double few = kFewColumnsShare * available;
+    const double used = needs.size() <= 2 && kFewColumnsMargin * max <= few ? few : available;
     const CellHeight height = [&](std::size_t column, std::size_t row, double column_width) {
       if (!table.spans.empty() && span_at(table, row, column) != nullptr) return 0.0;
       return engine.height(table.rows[row].cells[column],

@@ -48,17 +48,15 @@ void grow(const measure::TextEngine& engine, TableIr& table, Size box, Emu avail
   if (table.size_pt < kTableSizesPt[0] || table.missing_width != Emu(0) ||
       fill_of(table, available) >= kSparseTable)
     return;
+  // Other applications have wider Korean letters: the widths of columns leave them room (ours).
   constexpr double kWiderElsewhere = 1.12;
-  const auto fill_at = [&](double size) {  // while no more lines break
-    return to_pt(rows_height(table)) * size / table.size_pt / std::max(1.0, to_pt(available));
-  };
+  const double padding = 2 * to_pt(kCellPadding) * static_cast<double>(table.rows.size());
   for (std::size_t i = std::size(kGrownTableSizesPt); i-- > 0;) {
     const double size = kGrownTableSizesPt[i];
-    const double padding = 2 * to_pt(kCellPadding) * static_cast<double>(table.rows.size());
-    if (size <= table.size_pt ||
-        fill_at(size) - padding / to_pt(available) * (size / table.size_pt - 1) > kFullTable)
-      continue;
-    // Other applications have wider Korean letters: the widths of columns leave them room.
+    // While no more lines break, all but the padding grows with the size.
+    const double height =
+        (to_pt(rows_height(table)) - padding) * size / table.size_pt + padding;
+    if (size <= table.size_pt || height > kFullTable * to_pt(available)) continue;
     TableIr grown = table;
     set_table_size(grown, size * kWiderElsewhere);
     solve_table(engine, grown, box.w);

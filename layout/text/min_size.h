@@ -12,6 +12,9 @@
 
 namespace deckle::layout {
 
+// Ours: a text this much larger than the other text of its card is a figure.
+inline constexpr double kLargeFigure = 1.5;
+
 // The smallest size the author gave the element or a run of it.
 [[nodiscard]] std::optional<double> smallest_authored_size(const Element& element);
 
