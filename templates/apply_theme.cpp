@@ -202,7 +202,7 @@ bool is_foot(std::string_view type) { return type == "dt" || type == "ftr" || ty
 // The text of date, footer and number; the footer begins at `x` unless that is 0.
 void set_foot(pugi::xml_node tree, const SheetPaint& color, double x, double page_width) {
   // Where the template's footer is (builtin/default-16x9 and -4x3).
-  constexpr double kTop = 480, kHeight = 24, kWide = 960, kWideRight = 624, kRight = 436;
+  constexpr double kTop = 504, kHeight = 24, kWide = 960, kWideRight = 624, kRight = 436;
   for (const pugi::xml_node shape : tree.children("p:sp")) {
     const std::string_view type = placeholder_of(shape).attribute("type").value();
     if (!is_foot(type)) continue;

@@ -10,7 +10,7 @@ namespace {
 
 constexpr double kHeight = 540, kMargin = 36, kGrid = 4;
 // Of the content pages: the title's place, and the foot (templates/builtin/default-16x9).
-constexpr double kTitleTop = 32, kTitleHeight = 76, kFootTop = 476;
+constexpr double kTitleTop = 44, kTitleHeight = 76, kFootTop = 500;
 
 double snapped(double pt) { return std::floor(pt / kGrid) * kGrid; }
 
@@ -425,10 +425,10 @@ std::vector<SheetShape> content_shapes(const Theme& theme, double page_width) {
     case TitleRule::None:
       break;
     case TitleRule::Bar:
-      shapes.push_back(box("Title rule", kMargin, 20, 48, 4, p.accent));
+      shapes.push_back(box("Title rule", kMargin, 28, 48, 4, p.accent));
       break;
     case TitleRule::Above:
-      shapes.push_back(box("Title rule", kMargin, 20, inner, 3, p.ink));
+      shapes.push_back(box("Title rule", kMargin, 28, inner, 3, p.ink));
       break;
     case TitleRule::Below:
       shapes.push_back(box("Title line", kMargin, below + 3, inner, 1, p.ink));

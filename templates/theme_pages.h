@@ -27,7 +27,7 @@ struct SheetLook {
 [[nodiscard]] std::optional<SheetLook> closing_look(const Theme& theme, double page_width);
 
 // Where titles are on a band at the top of content slides; as far from the band's other edge.
-inline constexpr double kHeadTitleTopPt = 16;
+inline constexpr double kHeadTitleTopPt = 24;
 
 // What the master draws on content slides.
 [[nodiscard]] std::vector<SheetShape> content_shapes(const Theme& theme, double page_width);

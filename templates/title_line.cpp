@@ -35,7 +35,7 @@ void raise(pugi::xml_node tree, Emu by) {
 // Of the template's furniture what is at the end of titles: a line there, or a band from the page's
 // edge to there.
 std::vector<Rect> moved(std::vector<Rect> furniture, Emu by) {
-  const Emu top = emu_from_pt(104), bottom = emu_from_pt(120);
+  const Emu top = emu_from_pt(116), bottom = emu_from_pt(132);
   for (Rect& box : furniture) {
     if (box.y >= top && box.bottom() <= bottom)
       box.y -= by;

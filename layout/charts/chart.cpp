@@ -61,9 +61,9 @@ constexpr double kBarContrast = 3;
 
 void set_variant(const TextContext& text, const ElementStyle& style, ChartOptions& options) {
   options.variant = style.chart;
-  if (options.highlight_chosen && (options.variant->waterfall || options.variant->dumbbell ||
-                                   !options.variant->colors.empty() ||
-                                   options.variant->sort != ChartSort::None)) {
+  if (options.highlight_chosen &&
+      (options.variant->waterfall || options.variant->dumbbell ||
+       !options.variant->colors.empty() || options.variant->sort != ChartSort::None)) {
     options.highlight.clear();
     options.highlight_chosen = false;
   }
@@ -123,7 +123,9 @@ ChartOptions chart_options(const TextContext& text, const Slot& slot, const Char
   options.grid =
       modified(text, (on_light ? options.background : options.foreground).color.scheme.c_str(),
                on_light ? kGridOnLight : kGridOnDark, 0);
-  options.mixed_greys = text.t.theme != nullptr;
+  if (text.t.path.empty())
+    options.muted = muted_base(options.foreground.color.rgb,
+                               templates::resolve_color(text.layout, "accent1").rgb, on_light);
   options.text_contrast = text_contrast(text);
   if (style.chart) set_variant(text, style, options);
   options.language = text.deck.language;
@@ -168,7 +170,8 @@ bool shows_as_much(const ChartLayout& larger, const ChartLayout& usual, const La
   return a.plot == b.plot && a.horizontal == b.horizontal && a.labels == b.labels &&
          a.legend == b.legend && a.category.label_every == b.category.label_every &&
          a.value.show_labels == b.value.show_labels && a.label_place == b.label_place &&
-         named(a) == named(b) && has_heading(a, ruler) == has_heading(b, ruler) && a.label_series.size() == b.label_series.size() &&
+         named(a) == named(b) && has_heading(a, ruler) == has_heading(b, ruler) &&
+         a.label_series.size() == b.label_series.size() &&
          larger.changes.size() == usual.changes.size() &&
          a.category.labels.size_pt > b.category.labels.size_pt &&
          a.label_text.size_pt > b.label_text.size_pt;

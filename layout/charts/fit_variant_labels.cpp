@@ -259,7 +259,9 @@ void fit_variant_labels(ChartIr& chart, const ChartOptions& options, const Chart
   chart.overlap = bars.overlap;
   chart.separate_bars = bars.separate_bars && !waterfall;
   if (!chart.inner_plot) chart.inner_plot = bars.inner_plot;
-  if (!bars.value.show_labels) hide_value_axis(chart);
+  // Nobody must take the height of a bar for its value where the axis begins above 0.
+  const bool cut = chart.value.min.value_or(0) > 0;
+  if (!bars.value.show_labels && !cut) hide_value_axis(chart);
   std::size_t next = 0;
   for (std::size_t s = 0; s < chart.roles.size(); ++s) {
     if (chart.roles[s].role == ChartRole::Data && next < bars.series_styles.size() && !waterfall)
@@ -274,7 +276,7 @@ void fit_variant_labels(ChartIr& chart, const ChartOptions& options, const Chart
       chart.series_styles[s].labels = std::move(labels);
     }
   }
-  if (caption && fit_captions(chart, options, plot, format, ruler, *caption) && waterfall)
+  if (caption && fit_captions(chart, options, plot, format, ruler, *caption) && waterfall && !cut)
     hide_value_axis(chart);
 }
 
@@ -322,8 +324,10 @@ void set_headroom(ChartIr& chart, const LabelRuler& ruler) {
     above += band * static_cast<double>(arrows.size());
     const ValueRange range = values_on_axis(chart, false);
     const bool from_zero = is_bar_series(chart, 0) || chart.plot == ChartPlot::Area;
-    double low = from_zero ? std::min(0.0, range.min)
+    const double start = std::max(0.0, chart.value.min.value_or(0));
+    double low = from_zero ? std::min(start, range.min)
                            : std::min(range.min, chart.value.min.value_or(frame.values.min));
+    if (from_zero && start > 0) low = start;
     const double high = from_zero ? std::max(0.0, range.max) : range.max;
     const double left = std::max(length / 3, length - above - below);
     double span = high > low ? (high - low) * length / left : 1;
@@ -331,7 +335,7 @@ void set_headroom(ChartIr& chart, const LabelRuler& ruler) {
     if (below > 0) low -= below * span / length;
     if (chart.value.show_labels || chart.value.grid) {
       const Scale scale = scale_of(low, max,
-                                   {low == 0 ? std::optional<double>(0) : std::nullopt,
+                                   {low == 0 || start > 0 ? std::optional(low) : std::nullopt,
                                     std::nullopt, chart.value.major_unit},
                                    measure::Target::LibreOffice);
       low = std::min(low, scale.min);

@@ -15,6 +15,7 @@
 #include "layout/charts/style_series.h"
 #include "layout/charts/top_n.h"
 #include "layout/charts/variants.h"
+#include "layout/charts/waterfall.h"
 #include "layout/messages/tr.h"
 #include "layout/text/deck_labels.h"
 
@@ -156,6 +157,23 @@ void set_number_axis(ChartIr& chart) {
   chart.category.min = std::max(inner.min, without_noise(std::floor(smallest / step) * step));
   chart.category.max = std::min(inner.max, without_noise(std::ceil(largest / step) * step));
   chart.category.major_unit = step;
+}
+
+// A waterfall shows its steps, which are lines and no bars where the axis begins at 0.
+void set_waterfall_start(ChartIr& chart, const ChartOptions& options,
+                         std::vector<ChartChange>& changes) {
+  if (!options.variant || !options.variant->waterfall || options.variant->from_zero) return;
+  if (chart.roles.empty() || !is_bar(chart.plot)) return;
+  const std::optional<Scale> scale = waterfall_scale(chart);
+  if (!scale) return;
+  chart.value.min = scale->min;
+  chart.value.major_unit = scale->step;
+  changes.push_back(
+      {tr("the value axis of the waterfall begins at {} and is shown, because its steps "
+          "are too small to be seen from 0",
+          scale->min),
+       tr("add from_zero to style.variant for an axis from 0"),
+       {{"change", std::string("waterfall-start")}, {"start", scale->min}}});
 }
 
 void set_axes(ChartIr& chart, const ValueRange& range) {
@@ -300,6 +318,7 @@ ChartLayout layout_chart(const ChartContent& content, const ChartOptions& option
     return out;
   }
   set_axes(chart, range);
+  set_waterfall_start(chart, fitted, out.changes);
   const double step = value_scale(chart, ruler).step;
   const NumberFormat ticks =
       chart.percent ? labels : axis_format(step, labels, options.number_format, unit);
@@ -318,7 +337,8 @@ ChartLayout layout_chart(const ChartContent& content, const ChartOptions& option
   if (!done) static_cast<void>(fit_to_box(chart, fitting, SeriesNames::InLegend, out.changes));
   if (options.highlight_chosen) {
     out.changes.push_back(
-        {tr("the last bar keeps its colour and the others are grey, because the categories are periods"),
+        {tr("the last bar keeps its colour and the others are grey, because the categories are "
+            "periods"),
          tr("name another category in style.highlight, or the series for bars of one colour"),
          {{"change", std::string("highlighted-last")}}});
   }

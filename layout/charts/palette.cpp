@@ -11,8 +11,8 @@ namespace {
 
 // The variants PowerPoint's own colour picker offers of an accent.
 constexpr std::array<std::pair<int, int>, 4> kVariants = {{{60, 40}, {75, 0}, {40, 60}, {50, 0}}};
-// Contrast to the background (WCAG 1.4.11 requires 3 for marks that must be distinguished from it; bars
-// also have a size and an axis).
+// Contrast to the background (WCAG 1.4.11 requires 3 for marks that must be distinguished from it;
+// bars also have a size and an axis).
 constexpr double kMinAreaContrast = 1.5, kMinLineContrast = 2;
 // More than any difference of lightness (L* of CIELAB): accents are taken before their tints.
 constexpr double kMaxLightness = 100;
@@ -152,8 +152,8 @@ std::vector<ChartColor> series_colors(const ChartOptions& options, std::size_t c
 }
 
 std::vector<ChartColor> ordered_tints(const ChartOptions& options, std::size_t count) {
-  constexpr std::size_t kAccents = 6;        // of a theme; theme_accents() has them before variants
-  constexpr double kLeastApart = 8;          // ours, of L*: slices touch, and names are beside them
+  constexpr std::size_t kAccents = 6;  // of a theme; theme_accents() has them before variants
+  constexpr double kLeastApart = 8;    // ours, of L*: slices touch, and names are beside them
   // Lum mods and offs of kVariants: full, 60/40, 40/60, and for five the darker two as well.
   static constexpr std::array<std::size_t, 5> kOrder = {0, 2, 1, 3, 4};
   static constexpr std::array<std::size_t, 3> kOfThree = {0, 1, 3};
@@ -164,13 +164,21 @@ std::vector<ChartColor> ordered_tints(const ChartOptions& options, std::size_t c
   for (std::size_t i = 0; i < count; ++i)
     out.push_back(pool[(count <= kOfThree.size() ? kOfThree[i] : kOrder[i]) * kAccents]);
   for (std::size_t i = 0; i < count; ++i) {
-    if (contrast_ratio(out[i].color.rgb, options.background.color.rgb) < kMinAreaContrast) return {};
+    if (contrast_ratio(out[i].color.rgb, options.background.color.rgb) < kMinAreaContrast)
+      return {};
     for (std::size_t k = 0; k < i; ++k) {
       if (std::abs(lightness(out[i].color.rgb) - lightness(out[k].color.rgb)) < kLeastApart)
         return {};
     }
   }
   return out;
+}
+
+std::uint32_t muted_base(std::uint32_t text, std::uint32_t accent, bool on_light) {
+  constexpr double kSimilarHue = 2.0 / 3;  // ours, of sectors of 60 degrees
+  if (!on_light || !is_tinted(text) || !is_tinted(accent)) return text;
+  const double apart = std::abs(to_hsl(text).h - to_hsl(accent).h);
+  return std::min(apart, 6 - apart) <= kSimilarHue ? mixed_color(text, accent, 0.5) : text;
 }
 
 std::vector<ChartColor> muted_colors(const ChartOptions& options, std::size_t count, Mark mark) {
@@ -183,8 +191,13 @@ std::vector<ChartColor> muted_colors(const ChartOptions& options, std::size_t co
   static constexpr Greys kLineOnLight{70, 50, 70}, kLineOnDark{80, 50, 60};
   // The lighter of foreground and background, darkened: a neutral grey.
   const bool on_light = lightness(options.background.color.rgb) > 50;
+  // Of a hue: pale enough for dark labels, and apart from an accent of the same hue.
+  static constexpr Greys kTintsOnLight{82, 60, 70};
+  const bool tints = options.muted && is_tinted(*options.muted);
   const Greys& greys = mark == Mark::Line ? (on_light ? kLineOnLight : kLineOnDark)
-                                          : (on_light ? kOnLight : kOnDark);
+                       : !on_light        ? kOnDark
+                       : tints            ? kTintsOnLight
+                                          : kOnLight;
   std::vector<ChartColor> out;
   for (std::size_t i = 0; i < count; ++i) {
     ChartColor grey = on_light ? options.background : options.foreground;
@@ -199,10 +212,10 @@ std::vector<ChartColor> muted_colors(const ChartOptions& options, std::size_t co
       const double share = static_cast<double>(rank) / static_cast<double>(count - 1);
       grey.lum_mod -= static_cast<int>(std::lround(share * (greys.lightest - greys.darkest)));
     }
-    if (options.mixed_greys) {
+    if (options.muted) {
       // Ours: text colours have a lightness of about 15 % on light pages, and dark pages of 8 %.
       const double share = on_light ? (100 - grey.lum_mod) / 85.0 : (grey.lum_mod - 8) / 90.0;
-      out.push_back({{"", mixed_color(options.background.color.rgb, options.foreground.color.rgb,
+      out.push_back({{"", mixed_color(options.background.color.rgb, *options.muted,
                                       std::clamp(share, 0.0, 1.0))}});
       continue;
     }

@@ -26,6 +26,9 @@ enum class Mark { Area, Line };  // thin marks need more contrast to the backgro
 // accents come before their tints.
 [[nodiscard]] std::vector<ChartColor> series_colors(const ChartOptions& options, std::size_t count,
                                                     Mark mark);
+// What muted colours are mixed of: the text colour, on light pages with half of an accent of a
+// similar hue, so that greys of a blue theme are bluish; without one, or without a hue, the text colour.
+[[nodiscard]] std::uint32_t muted_base(std::uint32_t text, std::uint32_t accent, bool on_light);
 // Greys for the series other than a highlighted one; neighbours can be distinguished.
 [[nodiscard]] std::vector<ChartColor> muted_colors(const ChartOptions& options, std::size_t count,
                                                    Mark mark);

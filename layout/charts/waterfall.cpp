@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -123,7 +124,8 @@ class Waterfall {
   void add(std::string_view name, Values values, ChartRole role) {
     const bool any = std::any_of(values.begin(), values.end(), [](const auto& v) { return v; });
     if (!any) return;
-    const bool bars = role == ChartRole::Level || role == ChartRole::Rise || role == ChartRole::Fall;
+    const bool bars =
+        role == ChartRole::Level || role == ChartRole::Rise || role == ChartRole::Fall;
     std::string own = bars && !name_.empty() ? std::exchange(name_, {}) : std::string(name);
     chart_.data.series.push_back({std::move(own), std::move(values)});
     chart_.roles.push_back({role, false});
@@ -174,6 +176,38 @@ bool make_waterfall(ChartIr& chart, const ChartOptions& options,
   chart.plot = ChartPlot::StackedBar;
   Waterfall(chart, options, changes).make();
   return true;
+}
+
+std::optional<Scale> waterfall_scale(const ChartIr& chart) {
+  // Ours: steps that fill less of the height than this are lines and no bars. Of the height that
+  // they get, the lowest bar has a third below them.
+  constexpr double kLeastShare = 0.25, kBelow = 0.4;
+  const std::size_t count = chart.data.categories.size();
+  double lowest = std::numeric_limits<double>::infinity(), highest = 0;
+  for (std::size_t i = 0; i < count; ++i) {
+    double foot = 0, height = 0;
+    bool level = false;
+    for (std::size_t s = 0; s < chart.roles.size(); ++s) {
+      const std::optional<double>& value = chart.data.series[s].values[i];
+      if (!value) continue;
+      const ChartRole role = chart.roles[s].role;
+      if (role == ChartRole::Base) foot = *value;
+      if (role != ChartRole::Level && role != ChartRole::Rise && role != ChartRole::Fall) continue;
+      if (*value < 0) return std::nullopt;
+      height += *value;
+      level = level || role == ChartRole::Level;
+    }
+    if (height == 0 && foot == 0) continue;
+    lowest = std::min(lowest, level ? foot + height : foot);
+    highest = std::max(highest, foot + height);
+  }
+  const double span = highest - lowest;
+  if (!(lowest > 0) || !(span > 0) || span >= kLeastShare * highest) return std::nullopt;
+  constexpr int kSteps = 5;  // ours: the bars have their values, so few lines are enough
+  const Scale scale =
+      scale_of(lowest - kBelow * span, highest, {.max_steps = kSteps, .wide_to_zero = false},
+               measure::Target::PowerPoint);
+  return scale.min > 0 ? std::optional(scale) : std::nullopt;
 }
 
 }  // namespace deckle::layout

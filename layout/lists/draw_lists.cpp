@@ -24,6 +24,8 @@ namespace {
 constexpr double kMinWidthShare = 0.55, kMinHeightShare = 0.3;
 // Ours, of the page's width: the block of colour beside an agenda, and the space behind it.
 constexpr double kBlockShare = 0.31, kBlockSpaceShare = 0.05;
+// Ours: the title on it is a little above the middle of the page, with a short rule above its text.
+constexpr double kBlockTitleMiddle = 0.44, kRuleSpacePt = 16, kRuleWidthPt = 48, kRulePt = 4;
 // Ours: cards of a closing slide need a third of a column of 4 : 3 to read as cards.
 constexpr double kMinCardsHeightPt = 110;
 
@@ -102,7 +104,8 @@ void replace(SlideIr& slide, const std::string& eid, DrawnList drawn) {
                         std::make_move_iterator(pieces.end()));
 }
 
-// Where cards may be: below the title, within the width of the list, clear of the template's shapes.
+// Where cards may be: below the title, within the width of the list, clear of the template's
+// shapes.
 Rect card_area(const ListContext& context, const ElementIr& list, const SlideIr& slide) {
   Rect area = list.box;
   const Rect& safe = context.frame.safe;
@@ -151,6 +154,11 @@ class AgendaBlock {
     const Emu x = block_.right() + space_;
     list.box.w = list.box.right() - x;
     list.box.x = x;
+    // Nothing is above the list, whose rows have the height of the page.
+    list.box.h = list.box.bottom() - title->box.y;
+    list.box.y = title->box.y;
+    title_height_ = emu_from_pt(laid.height);
+    title_box_.y = snap(emu_from_pt(to_pt(slide.size.h) * kBlockTitleMiddle) - title_box_.h / 2);
     return to_pt(list.box.w) > 0;
   }
 
@@ -161,6 +169,7 @@ class AgendaBlock {
     for (ElementIr& element : slide.elements) {
       if (element.type == ElementType::Title) {
         element.box = title_box_;
+        element.text.anchor = Anchor::Middle;
         for (ParagraphIr& paragraph : element.text.paragraphs)
           set_color(paragraph, context_.tones.on_dark);
         block.belongs_to.push_back(element.eid);
@@ -168,6 +177,12 @@ class AgendaBlock {
         if (const auto box = moved_running(slide, element)) element.box = *box;
       }
     }
+    const Rect rule{title_box_.x,
+                    title_box_.y + (title_box_.h - title_height_) / 2 - emu_from_pt(kRuleSpacePt),
+                    emu_from_pt(kRuleWidthPt), emu_from_pt(kRulePt)};
+    ElementIr mark = decoration_of(drawn, "rule", rule, context_.tones.accent_on_dark);
+    mark.z = drawn.list.z - 1;
+    drawn.behind.insert(drawn.behind.begin(), std::move(mark));
     drawn.behind.insert(drawn.behind.begin(), std::move(block));
   }
 
@@ -192,7 +207,7 @@ class AgendaBlock {
 
   const ListContext& context_;
   Rect block_, title_box_;
-  Emu space_;
+  Emu space_, title_height_;
 };
 
 Message form_name(DrawnForm form) {
@@ -214,10 +229,10 @@ Message form_name(DrawnForm form) {
 
 void note_form(const ListContext& context, const Element& element, DrawnForm form,
                DiagnosticSink& notes) {
-  add_note(context.slide, "list-form", element.element_id,
-           tr("the list is drawn as {}, because it is short and alone on its slide",
-              form_name(form)),
-           tr("set style.list to \"bullet\" for a plain list, or to another form"), notes);
+  add_note(
+      context.slide, "list-form", element.element_id,
+      tr("the list is drawn as {}, because it is short and alone on its slide", form_name(form)),
+      tr("set style.list to \"bullet\" for a plain list, or to another form"), notes);
 }
 
 void note_unfit(const ListContext& context, const Element& element, DiagnosticSink& notes) {
@@ -258,15 +273,13 @@ bool draw_one(const ListContext& context, const Element& element, bool alone, Sl
     AgendaBlock block(context, slide);
     ElementIr beside = list;
     if (choice.form == DrawnForm::Agenda && facts.own_look &&
-        (facts.agenda || is_agenda_title(facts.title)) &&
-        block.prepare(slide, beside)) {
+        (facts.agenda || is_agenda_title(facts.title)) && block.prepare(slide, beside)) {
       drawn = draw_rows(context, element, beside, choice.form);
       if (drawn) block.draw(slide, *drawn);
     }
     if (!drawn) drawn = draw_rows(context, element, list, choice.form);
     // Without a column for heads or figures, plain rows may fit.
-    const bool columns =
-        choice.form == DrawnForm::HeadRows || choice.form == DrawnForm::Figures;
+    const bool columns = choice.form == DrawnForm::HeadRows || choice.form == DrawnForm::Figures;
     if (!drawn && columns && !choice.authored)
       drawn = draw_rows(context, element, list, DrawnForm::Rows);
   }
@@ -301,10 +314,11 @@ bool draw_two(const ListContext& context, const std::vector<const Element*>& con
   if (!pair) return false;
   replace(slide, first->element_id, std::move(pair->first));
   replace(slide, second->element_id, std::move(pair->second));
-  add_note(context.slide, "list-form", first->element_id,
-           tr("the two lists are drawn as rows in pairs, because their headings are a cause and its "
-              "response"),
-           tr("set style.list to \"bullet\" for plain lists"), notes);
+  add_note(
+      context.slide, "list-form", first->element_id,
+      tr("the two lists are drawn as rows in pairs, because their headings are a cause and its "
+         "response"),
+      tr("set style.list to \"bullet\" for plain lists"), notes);
   return true;
 }
 
@@ -342,7 +356,14 @@ bool draw_headed(const ListContext& context, const std::vector<const Element*>& 
 
 ListContext list_context(const TextContext& text, const Slide& slide, const Frame& frame,
                          const measure::TextEngine& engine) {
-  return {text, slide, frame, engine, tones_of(text), text.deck.language};
+  return {text,
+          slide,
+          frame,
+          engine,
+          tones_of(text),
+          text.deck.language,
+          {},
+          card_accents(text, slide)};
 }
 
 void draw_lists(const ListContext& context, SlideIr& slide, DiagnosticSink& notes) {
@@ -354,7 +375,8 @@ void draw_lists(const ListContext& context, SlideIr& slide, DiagnosticSink& note
   const std::vector<const Element*> content = content_of(context.slide, slide);
   if (draw_two(context, content, slide, notes)) return;
   if (draw_headed(context, content, slide, notes)) return;
-  for (const Element* element : content) draw_one(context, *element, content.size() == 1, slide, notes);
+  for (const Element* element : content)
+    draw_one(context, *element, content.size() == 1, slide, notes);
 }
 
 }  // namespace deckle::layout

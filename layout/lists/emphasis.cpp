@@ -76,6 +76,25 @@ void insert_text(ParagraphIr& paragraph, std::size_t at, const std::string& text
   }
 }
 
+ParagraphIr take_rest(ParagraphIr& paragraph, std::size_t end, std::size_t rest) {
+  ParagraphIr taken = paragraph;
+  taken.runs.clear();
+  cut_at(paragraph, end);
+  cut_at(paragraph, rest);
+  std::vector<RunIr> kept;
+  std::size_t begin = 0;
+  for (RunIr& run : paragraph.runs) {
+    const std::size_t length = run.text.size();
+    if (begin >= rest)
+      taken.runs.push_back(std::move(run));
+    else if (begin < end)
+      kept.push_back(std::move(run));
+    begin += length;
+  }
+  paragraph.runs = std::move(kept);
+  return taken;
+}
+
 void set_color(ParagraphIr& paragraph, const Color& color) {
   for (RunIr& run : paragraph.runs) run.style.color = color;
   paragraph.end.color = color;

@@ -1,6 +1,6 @@
 #pragma once
-// Weight, colour and size of a part of a paragraph, whatever runs it is made of. The text stays as it
-// is.
+// Weight, colour and size of a part of a paragraph, whatever runs it is made of. The text stays as
+// it is.
 
 #include <optional>
 #include <string>
@@ -28,6 +28,10 @@ void emphasise(ParagraphIr& paragraph, const Span& span, const Emphasised& how);
 
 // Inserts `text` (a tab, a line break) at an offset of the joined runs, in the style it has there.
 void insert_text(ParagraphIr& paragraph, std::size_t at, const std::string& text);
+
+// Cuts the paragraph: what begins at `rest` is returned, and it ends at `end`. What is between
+// them, a space, is dropped.
+[[nodiscard]] ParagraphIr take_rest(ParagraphIr& paragraph, std::size_t end, std::size_t rest);
 
 void set_color(ParagraphIr& paragraph, const Color& color);
 

@@ -14,9 +14,16 @@
 
 namespace deckle::layout {
 
-bool has_own_fill(const Element& element) {
+bool has_own_fill(const ListContext& context, const Element& element) {
+  if (context.card_accents.contains(element.element_id)) return false;
   const auto* shape = std::get_if<ShapeContent>(&element.content);
   return (shape != nullptr && shape->fill) || element.style.fill;
+}
+
+CardTones tones_of_card(const ListContext& context, const Element& element, bool bad) {
+  const auto found = context.card_accents.find(element.element_id);
+  return card_tones(context.text, context.tones,
+                    found == context.card_accents.end() ? nullptr : &found->second, bad);
 }
 
 std::vector<std::string_view> icons_of(const ListContext& context, const SlideIr& slide,
@@ -65,12 +72,13 @@ ElementIr take_pill(const ListContext& context, const FigureCard& card, const Ca
   const bool bad = is_bad(change_told_by(searchable(paragraph), context.language),
                           better_for(card.element->style, plain_text(element.text)));
   const bool colored = has_authored_colors(*card.element);
-  const bool own_fill = has_own_fill(*card.element);
+  const bool own_fill = has_own_fill(context, *card.element);
   const std::uint32_t surface = element.fill.kind == FillIr::Kind::Solid
                                     ? element.fill.color.rgb
                                     : context.text.layout.background_rgb;
   // On a light card the pill carries the colour, on a coloured one its text does.
-  const Color tone = bad ? tones.warning : tones.accent;
+  const Color tone = own_fill ? bad ? tones.warning : tones.accent
+                              : tones_of_card(context, *card.element, bad).accent;
   const bool light_surface = !own_fill || contrast_ratio(surface, tone.rgb) >= kMinContrast;
   pill.fill = {FillIr::Kind::Solid, light_surface ? tone : tones.light};
   const Color text = light_surface ? legible_on({{}, 0xFFFFFF}, tone.rgb, kMinContrast)
@@ -93,8 +101,7 @@ ElementIr take_pill(const ListContext& context, const FigureCard& card, const Ca
   const Emu left = center  ? area.x + (area.w - width) / 2
                    : right ? area.right() - element.text.insets.right - width
                            : area.x + element.text.insets.left;
-  pill.box = {left, top + sizes.tallest + sizes.above_pill, width,
-              emu_from_pt(kPillHeightPt)};
+  pill.box = {left, top + sizes.tallest + sizes.above_pill, width, emu_from_pt(kPillHeightPt)};
   return pill;
 }
 

@@ -16,7 +16,8 @@ namespace {
 // Ours: values take the largest of these in which all cards of the slide have theirs.
 constexpr std::array<double, 12> kValueSizesPt = {60, 54, 48, 44, 40, 36, 32, 28, 26, 24, 22, 20};
 constexpr double kValueSlack = 13.0 / 12;
-// Larger values are a gain only where other fonts leave them whole: Arabic ones are a quarter wider.
+// Larger values are a gain only where other fonts leave them whole: Arabic ones are a quarter
+// wider.
 constexpr double kUsualValuePt = 44, kLargeValueSlack = 1.35;
 
 // What LibreOffice and others add between Latin and East Asian letters: a quarter of an em each
@@ -53,7 +54,7 @@ double width_of(const ListContext& context, const ParagraphIr& paragraph) {
 }
 
 void set_labels(const FigureParts& parts, double value_pt, TextBodyIr& body) {
-  constexpr double kLabelShare = 0.5, kLeastLabelPt = 14;
+  constexpr double kLabelShare = 0.55, kLeastLabelPt = 16;
   const double size = std::clamp(std::round(value_pt * kLabelShare), kLeastLabelPt, kLabelPt);
   for (std::size_t i = 0; i < body.paragraphs.size(); ++i) {
     const int index = static_cast<int>(i);
@@ -75,7 +76,8 @@ std::optional<CardSizes> sizes_for(const ListContext& context, const SlideIr& sl
       const double available = to_pt(text_area(element).w - body.insets.left - body.insets.right);
       // Other renderers set Korean wider than measured, and a figure must not wrap.
       const double slack = size > kUsualValuePt ? kLargeValueSlack : kValueSlack;
-      fits = fits && width_of(context, value) * slack + spaces_between_scripts_pt(value) <= available;
+      fits =
+          fits && width_of(context, value) * slack + spaces_between_scripts_pt(value) <= available;
       Emu rest = emu_from_pt(2 * kPillGapPt);
       if (pills && card.parts.change >= 0) {
         const ParagraphIr& change = body.paragraphs[static_cast<std::size_t>(card.parts.change)];

@@ -27,8 +27,8 @@ struct CardSizes {
   Emu above_pill = {};
 };
 
-// The largest at which each figure is one line and each card holds its text; nullopt: there is none.
-// `pills`: changes stand in pills below the text.
+// The largest at which each figure is one line and each card holds its text; nullopt: there is
+// none. `pills`: changes stand in pills below the text.
 [[nodiscard]] std::optional<CardSizes> sizes_for(const ListContext& context, const SlideIr& slide,
                                                  const std::vector<FigureCard>& cards, bool pills);
 
@@ -36,7 +36,7 @@ struct CardSizes {
 [[nodiscard]] Emu above_pill(const SlideIr& slide, const std::vector<FigureCard>& cards,
                              const CardSizes& sizes);
 
-// A label is about half as large as its value (ours), and at most kLabelPt.
+// A label is a little more than half as large as its value (ours), and at most kLabelPt.
 void set_labels(const FigureParts& parts, double value_pt, TextBodyIr& body);
 
 // The width of a paragraph on one line, in points.

@@ -29,16 +29,20 @@ void set_bold(ParagraphIr& paragraph, bool bold) {
 
 void prepare_card(const ListContext& context, const Element& element, const FigureParts& parts,
                   ElementIr& out) {
-  const Tones& tones = context.tones;
-  if (!has_own_fill(element)) {
-    out.fill = {FillIr::Kind::Solid, tones.light};
-    if (!has_authored_colors(element)) paint_text(out.text, tones.on_light);
-  }
   const std::vector<std::string> texts = texts_of(out.text);
   const Change change =
       parts.change < 0
           ? Change::None
           : change_told_by(texts[static_cast<std::size_t>(parts.change)], context.language);
+  const bool bad = is_bad(change, better_for(element.style, plain_text(out.text)));
+  const bool own_fill = has_own_fill(context, element);
+  const CardTones tones = tones_of_card(context, element, bad);
+  if (!own_fill) {
+    out.fill = {FillIr::Kind::Solid, tones.fill};
+    if (!has_authored_colors(element)) paint_text(out.text, context.tones.on_light);
+    // Its bar is straight.
+    if (context.card_accents.contains(element.element_id)) out.shape = "rect";
+  }
   for (std::size_t i = 0; i < out.text.paragraphs.size(); ++i) {
     ParagraphIr& paragraph = out.text.paragraphs[i];
     const bool value = static_cast<int>(i) == parts.value;
@@ -48,10 +52,7 @@ void prepare_card(const ListContext& context, const Element& element, const Figu
     set_bold(paragraph, value || static_cast<int>(i) == parts.change);
     if (!element.style.align)
       paragraph.style.align = paragraph.style.rtl ? Align::Right : Align::Left;
-    if (value && !has_own_fill(element) && !has_authored_colors(element))
-      set_color(paragraph, is_bad(change, better_for(element.style, plain_text(out.text)))
-                               ? tones.warning
-                               : tones.accent);
+    if (value && !own_fill && !has_authored_colors(element)) set_color(paragraph, tones.accent);
   }
   const Emu inset = emu_from_pt(kCardInsetPt);
   out.text.insets = {inset, inset, inset, inset};
@@ -84,9 +85,9 @@ void finish_cards(const ListContext& context, const std::vector<FigureCard>& car
                      std::any_of(cards.begin(), cards.end(),
                                  [](const FigureCard& card) { return card.parts.change >= 0; });
   if (sizes) sizes->above_pill = above_pill(slide, cards, *sizes);
-  const Emu figures = sizes ? sizes->tallest + (pills ? sizes->above_pill + emu_from_pt(kPillHeightPt)
-                                                      : Emu(0))
-                            : Emu(0);
+  const Emu figures =
+      sizes ? sizes->tallest + (pills ? sizes->above_pill + emu_from_pt(kPillHeightPt) : Emu(0))
+            : Emu(0);
   const std::vector<std::string_view> icons =
       sizes ? icons_of(context, slide, cards, figures) : std::vector<std::string_view>();
   const Emu icon_space = icons.empty() ? Emu(0) : emu_from_pt(kIconPt + kIconGapPt);
@@ -108,7 +109,7 @@ void finish_cards(const ListContext& context, const std::vector<FigureCard>& car
     const bool pill = sizes->pills && card.parts.change >= 0;
     const Emu needed = icon_space + figures;
     // A straight bar has no place on round corners.
-    const bool barred = !has_own_fill(*card.element) && element.shape == "rect";
+    const bool barred = !has_own_fill(context, *card.element) && element.shape == "rect";
     const Emu bar = barred ? emu_from_pt(kBarPt) : Emu(0);
     const Emu above = bar + std::max(Emu(0), (element.box.h - bar - needed) / 2);
     const Emu inset = above + icon_space;
@@ -116,7 +117,8 @@ void finish_cards(const ListContext& context, const std::vector<FigureCard>& car
     element.text.insets.top = std::max(Emu(0), inset - (text_area(element).y - element.box.y));
     element.text.insets.bottom = Emu(0);
     if (pill)
-      pieces.push_back(take_pill(context, card, *sizes, pill_width, element.box.y + inset, element));
+      pieces.push_back(
+          take_pill(context, card, *sizes, pill_width, element.box.y + inset, element));
     if (!icons.empty())
       pieces.push_back(icon_on(context, icons[number++], element, element.box.y + above));
     if (bar > Emu(0)) {

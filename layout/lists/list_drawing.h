@@ -30,6 +30,7 @@ struct ListContext {
   // Cards of one group are alike: what their parts are, by element id, where that differs from what
   // the words of each alone say.
   std::map<std::string, FigureParts> agreed = {};
+  std::map<std::string, Color> card_accents = {};  // card_accents.h
 };
 
 // A list that is being drawn. Its element keeps the text; what belongs to it is drawn behind it or

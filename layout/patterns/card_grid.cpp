@@ -6,6 +6,7 @@
 #include "layout/fill/optical.h"
 #include "layout/icons/icon_piece.h"
 #include "layout/icons/topic_icons.h"
+#include "layout/lists/card_accents.h"
 #include "layout/lists/emphasis.h"
 #include "layout/patterns/patterns.h"
 #include "layout/text/contrast.h"
@@ -17,7 +18,7 @@ namespace {
 constexpr double kBarPt = 5, kMinWidthPt = 140, kInsetPt = 16;
 constexpr double kIconPt = 56, kIconAbovePt = 4;  // ours: an icon, and what its text's inset leaves
 constexpr double kLeastShare = 0.88;  // of the area's height, for one row of cards; ours
-constexpr double kAboveText = 0.4;     // ours, of what the text leaves free
+constexpr double kAboveText = 0.4;    // ours, of what the text leaves free
 constexpr std::array<double, 6> kHeadSizesPt = {28, 24, 22, 20, 18, 16};
 constexpr std::array<double, 6> kTextSizesPt = {22, 20, 18, 18, 16, 14};
 
@@ -48,7 +49,19 @@ PatternResult draw_card_grid(PatternCanvas& canvas) {
   if (!has_texts_alone(canvas, 2)) return PatternResult::Grouped;
   const Tones& tones = canvas.context.tones;
   const double gap_pt = to_pt(canvas.context.frame.gutter);
-  const std::vector<Color> fills = take_fills(canvas, tones.light);
+  std::vector<Color> fills = take_fills(canvas, tones.light);
+  std::vector<Color> accents(count, legible_on(tones.accent, tones.light.rgb, kMinContrast));
+  std::vector<bool> light;
+  for (std::size_t i = 0; i < count; ++i) {
+    const auto& all = canvas.context.card_accents;
+    const auto accent = all.find(canvas.cells[i].parts.front().source->element_id);
+    if (accent != all.end()) {
+      const CardTones own = card_tones(canvas.context.text, tones, &accent->second, false);
+      fills[i] = own.fill;
+      accents[i] = own.accent;
+    }
+    light.push_back(accent != all.end() || fills[i] == tones.light);
+  }
   std::vector<std::string_view> icons = icons_of(canvas);
   for (const std::size_t rows : {std::size_t{1}, std::size_t{2}, std::size_t{3}}) {
     const std::size_t across = (count + rows - 1) / rows;
@@ -69,9 +82,7 @@ PatternResult draw_card_grid(PatternCanvas& canvas) {
           place_part({columns[i % across].x, y, columns[i % across].w, bottom - y}, part);
           const bool head = k == 0 && (parts.size() > 1 || part.element.text.paragraphs.size() > 1);
           const Color text = text_on(canvas, fills[i]);
-          const bool own = fills[i] != tones.light;
-          const Color head_color =
-              head && !own ? legible_on(tones.accent, tones.light.rgb, kMinContrast) : text;
+          const Color head_color = head && light[i] ? accents[i] : text;
           set_look({k == 0 ? kHeadSizesPt[size] : kTextSizesPt[size], kTextSizesPt[size], k == 0,
                     head_color, text, Align::Left, Anchor::Top, kInsetPt, k == 0 ? kInsetPt : 0.0},
                    part);
@@ -96,8 +107,10 @@ PatternResult draw_card_grid(PatternCanvas& canvas) {
         for (PatternPart& part : canvas.cells[i].parts)
           part.element.box.y += y - bands.front().y + down;
         if (!icons.empty()) {
-          const bool right = canvas.cells[i].parts.front().element.text.paragraphs.front().style.align ==
-                             Align::Right && !mirrors(canvas.context.text);
+          const bool right =
+              canvas.cells[i].parts.front().element.text.paragraphs.front().style.align ==
+                  Align::Right &&
+              !mirrors(canvas.context.text);
           const Emu side = emu_from_pt(kIconPt), inset = emu_from_pt(kInsetPt);
           add_icon(canvas, icons[i],
                    {right ? column.right() - inset - side : column.x + inset,
@@ -108,9 +121,9 @@ PatternResult draw_card_grid(PatternCanvas& canvas) {
             y + height - canvas.cells[i].parts.back().element.box.y;
         add_decoration(canvas, canvas.behind, "card", "rect", {column.x, y, column.w, height},
                        fills[i]);
-        if (fills[i] == tones.light)
+        if (light[i])
           add_decoration(canvas, canvas.behind, "bar", "rect",
-                         {column.x, y, column.w, emu_from_pt(kBarPt)}, tones.accent);
+                         {column.x, y, column.w, emu_from_pt(kBarPt)}, accents[i]);
       }
       return PatternResult::Drawn;
     }

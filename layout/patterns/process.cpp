@@ -7,6 +7,7 @@
 #include "layout/icons/icon_piece.h"
 #include "layout/icons/topic_icons.h"
 #include "layout/lists/emphasis.h"
+#include "layout/lists/heads.h"
 #include "layout/patterns/patterns.h"
 #include "layout/text/contrast.h"
 #include "layout/text/reading_direction.h"
@@ -18,7 +19,7 @@ constexpr double kGapPt = 10, kRowGapPt = 20, kCardGapPt = 8, kBarPt = 4;
 constexpr double kMinWidthPt = 116;  // ours: narrower steps hold one word a line
 constexpr double kHeadHeightPt = 76, kTallHeadPt = 160, kNumberHeightPt = 60;
 constexpr double kIconPt = 52, kIconGapPt = 12, kIconAbovePt = 16;  // ours
-constexpr double kLeastCardShare = 0.6;  // of the area's height, ours
+constexpr double kLeastCardShare = 0.6;                             // of the area's height, ours
 constexpr std::array<double, 6> kHeadSizesPt = {28, 24, 22, 20, 18, 16};
 constexpr std::array<double, 6> kTextSizesPt = {24, 20, 18, 16, 15, 14};
 
@@ -30,6 +31,7 @@ class Process {
     const std::size_t count = canvas_.cells.size();
     if (count < 2 || count > 16) return PatternResult::NoRoom;
     if (!has_texts_alone(canvas_, 2)) return PatternResult::Grouped;
+    split_dates();
     split_heads(canvas_);
     details_ = std::any_of(canvas_.cells.begin(), canvas_.cells.end(),
                            [](const PatternCell& cell) { return cell.parts.size() > 1; });
@@ -53,6 +55,22 @@ class Process {
   }
 
  private:
+  // "7월 조직 개편": of all steps the date is in the pointed shape, and what happens on the card.
+  void split_dates() {
+    std::vector<Head> dates;
+    for (const PatternCell& cell : canvas_.cells) {
+      const TextBodyIr& text = cell.parts.front().element.text;
+      const std::optional<Head> date = begins_with_date(cell);
+      if (!date || cell.parts.size() != 1 || text.paragraphs.size() != 1) return;
+      dates.push_back(*date);
+    }
+    for (std::size_t i = 0; i < dates.size(); ++i) {
+      std::vector<ParagraphIr>& paragraphs = head(i).element.text.paragraphs;
+      ParagraphIr rest = take_rest(paragraphs.front(), dates[i].end, dates[i].rest);
+      paragraphs.push_back(std::move(rest));
+    }
+  }
+
   PatternPart& head(std::size_t i) { return canvas_.cells[i].parts.front(); }
 
   bool set(std::size_t rows, std::size_t across, double head_pt, double text_pt) {
@@ -115,9 +133,9 @@ class Process {
       PatternPart& part = head(i);
       place_part(card_box(cell, top, cell.h - top - emu_from_pt(kBarPt)), part);
       part.element.transform.flip_h = false;  // of the pointed shape that was tried
-      set_look(
-          {size, size, false, tones_.on_light, tones_.on_light, Align::Left, Anchor::Middle, 14, 12},
-          part);
+      set_look({size, size, false, tones_.on_light, tones_.on_light, Align::Left, Anchor::Middle,
+                14, 12},
+               part);
       if (!fits(canvas_, part)) return false;
       card_height = std::max(card_height, needed_height(canvas_, part) + emu_from_pt(kBarPt));
     }
@@ -179,8 +197,8 @@ class Process {
   void put_icon(std::size_t i, const Rect& card) {
     ElementIr& text = canvas_.cells[i].parts[1].element;
     const Emu icon = emu_from_pt(kIconPt), above = emu_from_pt(kIconAbovePt);
-    const bool right = text.text.paragraphs.front().style.align == Align::Right &&
-                       !mirrors(canvas_.context.text);
+    const bool right =
+        text.text.paragraphs.front().style.align == Align::Right && !mirrors(canvas_.context.text);
     const Insets& in = text.text.insets;
     ElementIr piece = icon_piece(
         icons_[i],
@@ -212,6 +230,13 @@ class Process {
 };
 
 }  // namespace
+
+std::optional<Head> begins_with_date(const PatternCell& cell) {
+  const ParagraphIr& paragraph = cell.parts.front().element.text.paragraphs.front();
+  if (!is_unmarked(paragraph)) return std::nullopt;
+  const std::optional<Head> head = head_of(searchable(paragraph));
+  return head && head->kind == HeadKind::Date ? head : std::nullopt;
+}
 
 PatternResult draw_process(PatternCanvas& canvas) { return Process(canvas).draw(); }
 

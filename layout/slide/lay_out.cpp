@@ -28,7 +28,6 @@
 #include "layout/lists/figure_parts.h"
 #include "layout/lists/statement.h"
 #include "layout/messages/tr.h"
-#include "layout/names/pattern_names.h"
 #include "layout/notes/notes.h"
 #include "layout/patterns/draw_pattern.h"
 #include "layout/pictures/captions.h"
@@ -263,14 +262,13 @@ class SlideLayout {
     }
     if (drawn) add_card_icons(text_context, slide_, context_.engine, ir_, notes_);
     make_corners_small(text_context, ir_);
-    dress_cards(text_context, slide_, lists.tones, ir_);
+    dress_cards(lists, ir_);
     if (mirrors(text_context)) mirror(ir_, extent, frame_.safe);
     add_logo(context_.t, *layout_, ir_);
   }
 
   // What groups say about the elements is not true of a pattern.
   bool draw_slide_pattern(const ListContext& lists) {
-    if (pattern_named(slide_.layout_id) == nullptr) return false;
     Rect area;
     for (const Slot& slot : slots_) {
       if (slot.full_bleed || slot.role == SlotRole::Title || slot.role == SlotRole::Subtitle ||

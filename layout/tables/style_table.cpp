@@ -38,7 +38,7 @@ constexpr double kAreaContrast = 3;
 // Ours: of the accent in the page's colour, behind the row or column that matters.
 constexpr double kNamedShare = 0.14;
 // Hanging indent of a level's dot, of the size.
-constexpr double kDotIndentEm = 1.15;
+constexpr double kDotIndentEm = 1.4;  // a disc of East Asian faces is an em wide
 // A table whose look is left to its words (docs/slidespec.md).
 constexpr const char* kPlainVariant = "plain";
 
@@ -480,6 +480,9 @@ class TableStyler {
       return add_answer(text, column, total, cell);
     const auto signal = level_signal(text, element_.style.better.value_or(Better::Down));
     if (!signal) return;
+    // What is not begun is neither good nor bad: an empty disc beside words as they are.
+    if (*signal == Signal::Open)
+      return set_marker("○", readable(text_, cell_color_, background_of(total)), cell);
     const Color color = signal_color(text_, tones_, *signal, background_of(total));
     set_marker("●", color, cell);
     for (ParagraphIr& paragraph : cell.paragraphs) {

@@ -33,13 +33,17 @@ double fill_of(const TableIr& table, Emu available) {
   return to_pt(rows_height(table)) / std::max(1.0, to_pt(available));
 }
 
-// Whether the table at a larger size has no more line breaks than before: the heights of rows grow
+double lines_height(const TableIr& table) {
+  return to_pt(rows_height(table) -
+               kCellPadding * 2 * static_cast<std::int64_t>(table.rows.size()));
+}
+
+// Whether the table at a larger size has no more line breaks than before: the heights of lines grow
 // with the size then.
 bool breaks_alike(const TableIr& before, const TableIr& grown) {
   constexpr double kRounding = 1.01;
   return grown.missing_width == Emu(0) &&
-         to_pt(rows_height(grown)) <=
-             to_pt(rows_height(before)) * kRounding * grown.size_pt / before.size_pt;
+         lines_height(grown) <= lines_height(before) * kRounding * grown.size_pt / before.size_pt;
 }
 
 // A table that leaves much of its area empty takes a larger size and higher rows. Sizes that were
@@ -50,12 +54,11 @@ void grow(const measure::TextEngine& engine, TableIr& table, Size box, Emu avail
     return;
   // Other applications have wider Korean letters: the widths of columns leave them room (ours).
   constexpr double kWiderElsewhere = 1.12;
-  const double padding = 2 * to_pt(kCellPadding) * static_cast<double>(table.rows.size());
+  const double padding = to_pt(rows_height(table)) - lines_height(table);
   for (std::size_t i = std::size(kGrownTableSizesPt); i-- > 0;) {
     const double size = kGrownTableSizesPt[i];
     // While no more lines break, all but the padding grows with the size.
-    const double height =
-        (to_pt(rows_height(table)) - padding) * size / table.size_pt + padding;
+    const double height = lines_height(table) * size / table.size_pt + padding;
     if (size <= table.size_pt || height > kFullTable * to_pt(available)) continue;
     TableIr grown = table;
     set_table_size(grown, size * kWiderElsewhere);

@@ -45,7 +45,13 @@ constexpr Level kLevels[] = {
     {"빨강", 12, Signal::Bad},       {"양호", 13, Signal::Good},     {"정상", 13, Signal::Good},
     {"완료", 13, Signal::Good},      {"주의", 13, Signal::Middle},   {"보완", 13, Signal::Middle},
     {"미흡", 13, Signal::Bad},       {"지연", 13, Signal::Bad},      {"위험", 13, Signal::Bad},
-    {"경고", 13, Signal::Bad},       {"심각", 13, Signal::Bad},
+    {"경고", 13, Signal::Bad},       {"심각", 13, Signal::Bad},       {"open", 11, Signal::Open},
+    {"planned", 11, Signal::Open},   {"not started", 11, Signal::Open}, {"pending", 11, Signal::Open},
+    {"upcoming", 11, Signal::Open},  {"in progress", 11, Signal::Middle},
+    {"ongoing", 11, Signal::Middle}, {"cancelled", 11, Signal::Bad}, {"missed", 11, Signal::Bad},
+    {"예정", 13, Signal::Open},      {"계획", 13, Signal::Open},     {"미착수", 13, Signal::Open},
+    {"대기", 13, Signal::Open},      {"진행", 13, Signal::Middle},   {"진행 중", 13, Signal::Middle},
+    {"진행중", 13, Signal::Middle},
 };
 constexpr int kFirstState = 10;  // the scales below it go from low to high
 
@@ -200,7 +206,7 @@ std::optional<Signal> level_signal(const std::string& text, Better better) {
   const Level* level = level_of(text);
   if (level == nullptr) return std::nullopt;
   const bool turned = level->scale < kFirstState && better == Better::Up;
-  if (!turned || level->signal == Signal::Middle) return level->signal;
+  if (!turned || level->signal == Signal::Middle || level->signal == Signal::Open) return level->signal;
   return level->signal == Signal::Good ? Signal::Bad : Signal::Good;
 }
 

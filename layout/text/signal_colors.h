@@ -8,7 +8,7 @@
 
 namespace deckle::layout {
 
-enum class Signal { Good, Middle, Bad };
+enum class Signal { Good, Middle, Bad, Open };  // Open: not begun
 
 // Where no accent of the theme has the hue: green, amber, red.
 inline constexpr std::array<std::uint32_t, 3> kSignalColors{0x2E7D32, 0x9A6200, 0xC0392B};

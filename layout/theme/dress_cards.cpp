@@ -29,9 +29,10 @@ constexpr double kOutlinePt = 0.75, kStrongOutlinePt = 1.5;
 constexpr double kRulePt = 3;
 constexpr double kFramePt = 1.5;
 
-std::set<std::string> with_authored_fill(const Slide& authored) {
+std::set<std::string> with_authored_fill(const ListContext& context) {
   std::set<std::string> ids;
-  for (const Element& element : authored.elements) {
+  for (const Element& element : context.slide.elements) {
+    if (context.card_accents.contains(element.element_id)) continue;
     const auto* shape = std::get_if<ShapeContent>(&element.content);
     if (element.style.fill || (shape != nullptr && (shape->fill || shape->line)))
       ids.insert(element.element_id);
@@ -41,12 +42,12 @@ std::set<std::string> with_authored_fill(const Slide& authored) {
 
 class Dressing {
  public:
-  Dressing(const TextContext& context, const Slide& authored, const Tones& tones, SlideIr& slide)
-      : context_(context),
-        theme_(*context.t.theme),
-        tones_(tones),
-        slide_authored_(authored),
-        authored_fill_(with_authored_fill(authored)),
+  Dressing(const ListContext& context, SlideIr& slide)
+      : context_(context.text),
+        theme_(*context.text.t.theme),
+        tones_(context.tones),
+        slide_authored_(context.slide),
+        authored_fill_(with_authored_fill(context)),
         slide_(slide) {}
 
   void run() {
@@ -200,10 +201,9 @@ class Dressing {
 
 }  // namespace
 
-void dress_cards(const TextContext& context, const Slide& authored, const Tones& tones,
-                 SlideIr& slide) {
-  if (context.t.theme == nullptr) return;
-  Dressing(context, authored, tones, slide).run();
+void dress_cards(const ListContext& context, SlideIr& slide) {
+  if (context.text.t.theme == nullptr) return;
+  Dressing(context, slide).run();
 }
 
 }  // namespace deckle::layout

@@ -2,7 +2,7 @@
 // Cards and panels in the form that the deck's theme gives them: rounded, with or without the bar
 // of accent, filled or outlined.
 
-#include "layout/text/tones.h"
+#include "layout/lists/list_drawing.h"
 #include "slidespec/ir/slide_ir.h"
 
 namespace deckle::layout {
@@ -10,7 +10,6 @@ namespace deckle::layout {
 // The slide is laid out, and not yet mirrored. Boxes that the author placed, fills that the author
 // chose, and shapes other than rectangles stay as they are. Nothing where the template has no
 // theme.
-void dress_cards(const TextContext& context, const Slide& authored, const Tones& tones,
-                 SlideIr& slide);
+void dress_cards(const ListContext& context, SlideIr& slide);
 
 }  // namespace deckle::layout

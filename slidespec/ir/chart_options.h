@@ -31,7 +31,7 @@ struct ChartOptions {
   bool plain_background = true;        // of the theme, so that names can have the colours of series
   ChartColor foreground, background, grid;
   double text_contrast = 4.5;          // that names and labels have at least, where it can be reached
-  bool mixed_greys = false;            // greys are the foreground in the background, as themes have them
+  std::optional<std::uint32_t> muted;  // greys are this in the background, as themes have them
   std::string language;
   bool rtl = false;
   std::shared_ptr<const ChartStyle> variant;  // null: none of its keys is set

@@ -26,6 +26,7 @@ struct ChartStyle {
   // Words of `variant`; other words are the author's own.
   bool horizontal = false, percent = false, doughnut = false, waterfall = false, combo = false,
        dumbbell = false, steps = false;
+  bool from_zero = false;  // of a waterfall: its axis begins at 0, however small the steps are
   std::vector<std::string> line_series, second_axis;
   std::optional<ChartTarget> target;
   bool totals = false;                      // sums above stacks

@@ -93,6 +93,7 @@ class ChartStyleReader {
                           {"percent", &out.percent, kBar | kStack},
                           {"doughnut", &out.doughnut, kPie},
                           {"waterfall", &out.waterfall, kBar | kStack},
+                          {"from_zero", &out.from_zero, kBar | kStack},
                           {"combo", &out.combo, kBar | kStack},
                           {"dumbbell", &out.dumbbell, kBar | kLine},
                           {"steps", &out.steps, kLine}};

@@ -11,7 +11,7 @@ namespace {
 // larger than a line of a title. The row of the footer is 32 high.
 constexpr double kWidthPx = 160, kTopHeightPx = 44, kBottomHeightPx = 32;
 // Ours: a margin that a template implies may be nothing, or half of the page.
-constexpr double kMinEdgePt = 16, kMaxEdgePt = 72, kMaxTopPt = 54;
+constexpr double kMinEdgePt = 12, kMaxEdgePt = 72, kMaxTopPt = 54;
 constexpr double kLinePt = 4;  // ours: what is thinner is a line
 
 bool is_top(LogoCorner corner) {

@@ -253,7 +253,7 @@ TEST(Engine, MovesNoLabelOfTheAppendixToTheAppendix) {
 TEST(Engine, JudgesProposalsInTheLayoutOfTheDeck) {
   const auto proposal = [](const std::string& layout_id) {
     std::string words, rows = R"(["a", "b"])";
-    for (int i = 0; i < 60; ++i) words += "several words ";
+    for (int i = 0; i < 64; ++i) words += "several words ";
     for (int i = 0; i < 6; ++i) rows += R"(, ["a", "b"])";
     const std::string elements =
         text_of("t", "title", "Title") +

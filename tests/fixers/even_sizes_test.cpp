@@ -40,12 +40,12 @@ std::vector<double> sizes(const std::vector<Slide>& slides, bool fix = true) {
   return out;
 }
 
-// Fifteen items need a smaller size, three do not.
+// Sixteen items need a smaller size, three do not.
 TEST(EvenSizes, BringsNeighboursWithinAStep) {
-  const std::vector<double> lone = sizes({list_slide(15, "full")});
+  const std::vector<double> lone = sizes({list_slide(16, "full")});
   ASSERT_LT(lone[0], 17);
   const std::vector<double> all =
-      sizes({list_slide(3, "a"), list_slide(3, "b"), list_slide(15, "full"), list_slide(3, "d"),
+      sizes({list_slide(3, "a"), list_slide(3, "b"), list_slide(16, "full"), list_slide(3, "d"),
              list_slide(3, "e")});
   EXPECT_DOUBLE_EQ(all[2], lone[0]);
   EXPECT_NEAR(all[1], std::min(18.0, lone[0] + 2), 0.01);
@@ -56,7 +56,7 @@ TEST(EvenSizes, BringsNeighboursWithinAStep) {
 
 TEST(EvenSizes, StopsAtAnotherLayout) {
   const std::vector<double> all =
-      sizes({list_slide(15, "full"), list_slide(1, "s", "section_header"), list_slide(3, "c")});
+      sizes({list_slide(16, "full"), list_slide(1, "s", "section_header"), list_slide(3, "c")});
   EXPECT_DOUBLE_EQ(all[2], 18);
 }
 
@@ -64,19 +64,19 @@ TEST(EvenSizes, LeavesAloneWhatTheAuthorFixed) {
   Slide rigid = list_slide(3, "rigid"), sized = list_slide(3, "sized");
   rigid.elements[1].constraints.allow_shrink = false;
   sized.elements[1].style.size_pt = 18;
-  EXPECT_DOUBLE_EQ(sizes({list_slide(15, "full"), rigid})[1], 18);
-  EXPECT_DOUBLE_EQ(sizes({list_slide(15, "full"), sized})[1], 18);
+  EXPECT_DOUBLE_EQ(sizes({list_slide(16, "full"), rigid})[1], 18);
+  EXPECT_DOUBLE_EQ(sizes({list_slide(16, "full"), sized})[1], 18);
 }
 
 TEST(EvenSizes, DoesNothingBeforeRepairOrWithoutNeed) {
-  EXPECT_EQ(sizes({list_slide(15, "full"), list_slide(3, "b")}, false),
+  EXPECT_EQ(sizes({list_slide(16, "full"), list_slide(3, "b")}, false),
             (std::vector<double>{18, 18}));
   EXPECT_EQ(sizes({list_slide(3, "a"), list_slide(4, "b")}), (std::vector<double>{18, 18}));
 }
 
 TEST(EvenSizes, EvensTwoListsOfOneSlide) {
   Slide slide = test::slide(
-      "two_column", {text("t", "제목", "title"), bullets("b", items(12)), bullets("c", items(3))});
+      "two_column", {text("t", "제목", "title"), bullets("b", items(16)), bullets("c", items(3))});
   const Deck deck = test::deck({slide});
   const auto result = repair_deck({deck, test::default_template(), test::text_engine(), nullptr, nullptr,
                                    &kOwnTitles}, {});

@@ -90,6 +90,26 @@ TEST(Waterfall, CalculatesTotalsOfZero) {
   EXPECT_EQ(chart.changes.size(), 1U);
 }
 
+TEST(Waterfall, BeginsWhereItsStepsCanBeSeen) {
+  ChartStyle variant;
+  variant.waterfall = true;
+  const auto laid = [&](Values values) {
+    return laid_out(content_of(ChartType::Bar, {"a", "b", "c", "d"}, {std::move(values)}),
+                    with(variant));
+  };
+  const ChartLayout small = laid({39.1, 2.3, -0.1, 41.3});
+  EXPECT_EQ(small.chart.value.min, 38);
+  EXPECT_TRUE(small.chart.value.show_labels);
+  EXPECT_EQ(small.changes.size(), 1U);
+  // Steps of a quarter of the whole are seen from 0, and so are bars on both sides of it.
+  const ChartLayout large = laid({30.0, 12.0, -2.0, 40.0});
+  EXPECT_EQ(large.chart.value.min, 0);
+  EXPECT_TRUE(large.changes.empty());
+  EXPECT_LE(laid({1.0, -2.0, 3.0, 2.0}).chart.value.min.value_or(0), 0);
+  variant.from_zero = true;
+  EXPECT_EQ(laid({39.1, 2.3, -0.1, 41.3}).chart.value.min, 0);
+}
+
 TEST(Waterfall, NeedsOneSeries) {
   ChartStyle variant;
   variant.waterfall = true;

@@ -345,6 +345,20 @@ TEST(Areas, HaveTheirValuesAboveTheirEdge) {
   EXPECT_TRUE(drawn(content_of(ChartType::Area, {"a", "b"}, {{5.0, 3.0}}), without).roles.empty());
 }
 
+TEST(Highlight, GivesGreysTheHueOfATheme) {
+  constexpr std::uint32_t kInk = 0x0F2344, kBlue = 0x1A5FB4, kRed = 0xC0392B, kBlack = 0x111111;
+  EXPECT_NE(muted_base(kInk, kBlue, true), kInk);
+  EXPECT_EQ(muted_base(kInk, kRed, true), kInk);      // of another hue
+  EXPECT_EQ(muted_base(kBlack, kBlue, true), kBlack);  // greys of a black theme are grey
+  EXPECT_EQ(muted_base(kInk, kBlue, false), kInk);
+  ChartOptions options = chart_options();
+  options.muted = muted_base(kInk, kBlue, true);
+  for (const ChartColor& color : muted_colors(options, 2, Mark::Area)) {
+    EXPECT_GT(color.color.rgb & 0xFF, color.color.rgb >> 16);
+    EXPECT_GE(contrast_ratio(color.color.rgb, kInk), 4.5) << "labels are dark";
+  }
+}
+
 TEST(Highlight, LeavesGreysThatStayApart) {
   // L* of CIELAB of a grey.
   const auto lightness = [](const ChartColor& color) {

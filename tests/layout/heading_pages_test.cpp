@@ -40,12 +40,12 @@ TEST(HeadingPages, ShareTheirHeightAsTheirTextsNeedIt) {
            {"title_center", text("a", "Orders rose", "title"), text("b", "in 2025", "subtitle"),
             false, false},
            // The rule between the two stays between them.
-           {"title_center", text("a", repeated(words, 4), "title"), text("b", "in 2025", "subtitle"),
+           {"title_center", text("a", repeated(words, 3), "title"), text("b", "in 2025", "subtitle"),
             true, false},
            {"quote_center", text("a", repeated(words, 12), "quote"), text("b", "Head", "attribution"),
             true, true},
            {"closing", text("a", "Next steps", "title"),
-            bullets("b", std::vector<std::string>(7, "Approve the plan")), true, true}}) {
+            bullets("b", std::vector<std::string>(9, "Approve the plan")), true, true}}) {
     const SlideIr ir = laid_out(test::slide(row.layout, {row.upper, row.lower}));
     const ElementIr &a = *find_element(ir, "a"), &b = *find_element(ir, "b");
     const std::string at = std::string(row.layout) + " " + row.upper.element_id;

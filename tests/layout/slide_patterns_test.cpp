@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -101,6 +102,58 @@ TEST(SlidePatterns, TakeTheNumbersOfCellsThatTheirTableNames) {
           << count << ": " << slide.note();
       EXPECT_GE(slide.cells().size(), static_cast<std::size_t>(count)) << taken.pattern;
     }
+  }
+}
+
+Element pointed(const std::string& id, const std::string& words) {
+  Element step = test::shape(id, words);
+  std::get<ShapeContent>(step.content).shape = "homePlate";
+  return step;
+}
+
+TEST(SlidePatterns, PutTheDateOfStepsIntoThePointedShape) {
+  const std::vector<Element> steps = {pointed("a", "7월 조직 개편"), pointed("b", "9월 신규 라인 가동"),
+                                      pointed("c", "12월 계획 확정")};
+  const LaidOut slide = laid_out("one_column", steps, "ko");
+  ASSERT_EQ(slide.cells().size(), 6U);
+  EXPECT_EQ(plain_text(slide.cells()[0]->text), "7월");
+  EXPECT_EQ(slide.cells()[0]->shape, "homePlate");
+  EXPECT_EQ(plain_text(slide.cells()[1]->text), "조직 개편");
+  // Not all begin with a date: they stay as they are.
+  std::vector<Element> others = steps;
+  others[1] = pointed("b", "신규 라인 가동");
+  EXPECT_TRUE(laid_out("one_column", others, "ko").cells().empty());
+}
+
+Element filled(const std::string& id, const std::string& words, const std::string& fill) {
+  Element card = test::shape(id, words);
+  std::get<ShapeContent>(card.content).fill = fill;
+  return card;
+}
+
+TEST(SlidePatterns, MarkCardsInTheAccentOfTheirFill) {
+  for (const char* layout : {"one_column", "cards"}) {
+    const bool figures = layout == std::string("one_column");
+    const std::string first = figures ? "$48.2M\nRevenue\n+18%" : "Speed\nUnder 100 ms",
+                      second = figures ? "4.1%\nChurn\n+0.9 pts" : "Trust\nEncrypted notes";
+    const LaidOut slide = laid_out(
+        layout, {filled("a", first, "accent1"), filled("b", second, "accent1"),
+                 filled("c", first, "1A5FB4")});
+    const auto fill_at = [&](const std::string& eid) {
+      std::optional<std::uint32_t> fill;
+      for (const ElementIr& e : slide.ir.elements) {
+        const Rect text = find_element(slide.ir, eid)->box;
+        if (e.fill.kind == FillIr::Kind::Solid && e.box.y <= text.y && e.box.x <= text.x &&
+            e.box.right() >= text.right() && e.box.bottom() >= text.bottom())
+          fill = e.fill.color.rgb;
+      }
+      return fill.value_or(0);
+    };
+    EXPECT_LT(contrast_ratio(fill_at("a"), 0xFFFFFF), 1.3) << layout;
+    EXPECT_EQ(fill_at("c"), 0x1A5FB4U) << layout << ": a colour by number fills the card";
+    if (!figures) continue;
+    // Churn that rises is bad: its card is warmer than blue.
+    EXPECT_GT(fill_at("b") >> 16, fill_at("b") & 0xFF);
   }
 }
 

@@ -375,10 +375,10 @@ TEST(SolvedTable, MeasuresAsHighAsItsRowsSay) {
 
 TEST(SolvedTable, GoesDownTheTypeScaleBeforeItOverflows) {
   std::vector<std::vector<Cell>> rows;
-  for (int i = 0; i < 11; ++i) rows.push_back({"row", 1.0, 2.0});
+  for (int i = 0; i < 12; ++i) rows.push_back({"row", 1.0, 2.0});
   const SlideIr slide = laid(table_element({"a", "b", "c"}, rows), "en");
   const ElementIr* table = find_element(slide, "tab");
-  EXPECT_EQ(table->table->size_pt, 13);
+  EXPECT_EQ(table->table->size_pt, 12);
   EXPECT_LE(rows_height(*table->table), table->box.h);
 }
 

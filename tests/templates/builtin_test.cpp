@@ -97,8 +97,10 @@ TEST_P(Builtin, KeepsItsMargins) {
       EXPECT_LE(p.box.right(), template_.page.w - margin) << l.name << " " << p.name;
       // A title on a band at the edge is in its middle.
       const bool on_band = template_.theme && template_.theme->title_rule == TitleRule::Head;
-      EXPECT_GE(p.box.y, emu_from_pt(is_title(p) && on_band ? 16 : 32)) << l.name << " " << p.name;
-      EXPECT_LE(p.box.bottom(), template_.page.h - margin) << l.name << " " << p.name;
+      EXPECT_GE(p.box.y, emu_from_pt(is_title(p) && on_band ? 24 : 32)) << l.name << " " << p.name;
+      // Footers are in the margin below the content (docs/design.md, "Page and safe area").
+      const Emu least = is_header_footer(p) ? emu_from_pt(12) : margin;
+      EXPECT_LE(p.box.bottom(), template_.page.h - least) << l.name << " " << p.name;
     }
   }
 }
@@ -126,8 +128,8 @@ TEST_P(Builtin, StartsContentAtOnePlace) {
     EXPECT_EQ(l.find("title")->box, first.find("title")->box) << name;
     for (const Placeholder& p : l.placeholders) {
       if (is_title(p) || is_header_footer(p)) continue;
-      EXPECT_EQ(p.box.y, emu_from_pt(124)) << name << " " << p.name;
-      EXPECT_EQ(p.box.bottom(), emu_from_pt(464)) << name << " " << p.name;
+      EXPECT_EQ(p.box.y, emu_from_pt(136)) << name << " " << p.name;
+      EXPECT_EQ(p.box.bottom(), emu_from_pt(488)) << name << " " << p.name;
     }
   }
 }

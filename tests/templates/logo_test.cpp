@@ -274,7 +274,7 @@ TEST(PlaceLogo, IsInTheSameCornerFromRightToLeft) {
 TEST(PlaceLogo, SaysWhatSomebodyElsesTemplateDrawsThere) {
   const std::string band = R"(<p:sp><p:nvSpPr><p:cNvPr id="90" name="Logo"/><p:cNvSpPr/><p:nvPr/>)"
                            R"(</p:nvSpPr><p:spPr><a:xfrm><a:off x="11000000" y="200000"/>)"
-                           R"(<a:ext cx="900000" cy="500000"/></a:xfrm><a:prstGeom prst="rect">)"
+                           R"(<a:ext cx="900000" cy="650000"/></a:xfrm><a:prstGeom prst="rect">)"
                            R"(<a:avLst/></a:prstGeom><a:solidFill><a:srgbClr val="AA0000"/>)"
                            R"(</a:solidFill></p:spPr></p:sp></p:spTree>)";
   Result<Template> base =

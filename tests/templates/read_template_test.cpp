@@ -30,8 +30,8 @@ TEST(ReadTemplate, InheritsBoxesByFamily) {
       placeholder_xml(R"(type="pic" idx="9")") + placeholder_xml(R"(type="sldNum" idx="12")") +
       placeholder_xml(R"(idx="3")", xfrm(12700, 25400, 38100, 50800)));
   ASSERT_EQ(l.placeholders.size(), 5U);
-  const Rect title{emu_from_pt(36), emu_from_pt(32), emu_from_pt(888), emu_from_pt(76)};
-  const Rect body{emu_from_pt(36), emu_from_pt(124), emu_from_pt(888), emu_from_pt(340)};
+  const Rect title{emu_from_pt(36), emu_from_pt(44), emu_from_pt(888), emu_from_pt(76)};
+  const Rect body{emu_from_pt(36), emu_from_pt(136), emu_from_pt(888), emu_from_pt(352)};
   EXPECT_EQ(l.placeholders[0].box, title);
   EXPECT_EQ(l.placeholders[1].box, body);
   EXPECT_EQ(l.placeholders[2].box, body);
@@ -118,7 +118,7 @@ TEST(ReadTemplate, RefusesBoxesThatAreNoCoordinates) {
   // Far away, but allowed; and with units.
   const Layout l = read_first(placeholder_xml(R"(type="title")", xfrm_of("27273042316900", "1")) +
                               placeholder_xml(R"(type="body" idx="1")", xfrm_of("1in", "25.4mm")));
-  EXPECT_EQ(l.placeholders[0].box.y, emu_from_pt(32));  // beyond reason: the master's
+  EXPECT_EQ(l.placeholders[0].box.y, emu_from_pt(44));  // beyond reason: the master's
   EXPECT_EQ(l.placeholders[1].box.w, emu_from_inches(1));
 }
 
@@ -249,7 +249,7 @@ TEST(ReadTemplate, TakesTheSafeAreaFromTheMaster) {
   const Result<Template> t = template_with({});
   ASSERT_TRUE(t);
   EXPECT_EQ(t->safe_area,
-            (Rect{emu_from_pt(36), emu_from_pt(32), emu_from_pt(888), emu_from_pt(432)}));
+            (Rect{emu_from_pt(36), emu_from_pt(44), emu_from_pt(888), emu_from_pt(444)}));
   // Without a body there, half an inch and the footer band.
   const std::string master = replaced(builtin_part(kMaster), R"(<p:ph type="body" idx="1"/>)",
                                       R"(<p:ph type="hdr" idx="1"/>)");
