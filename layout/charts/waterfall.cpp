@@ -181,7 +181,7 @@ bool make_waterfall(ChartIr& chart, const ChartOptions& options,
 std::optional<Scale> waterfall_scale(const ChartIr& chart) {
   // Ours: steps that fill less of the height than this are lines and no bars. Of the height that
   // they get, the lowest bar has a third below them.
-  constexpr double kLeastShare = 0.25, kBelow = 0.4;
+  constexpr double kLeastShare = 0.2, kBelow = 0.4;
   const std::size_t count = chart.data.categories.size();
   double lowest = std::numeric_limits<double>::infinity(), highest = 0;
   for (std::size_t i = 0; i < count; ++i) {

@@ -101,7 +101,7 @@ TEST(Waterfall, BeginsWhereItsStepsCanBeSeen) {
   EXPECT_EQ(small.chart.value.min, 38);
   EXPECT_TRUE(small.chart.value.show_labels);
   EXPECT_EQ(small.changes.size(), 1U);
-  // Steps of a quarter of the whole are seen from 0, and so are bars on both sides of it.
+  // Steps of a fifth of the whole are seen from 0, and so are bars on both sides of it.
   const ChartLayout large = laid({30.0, 12.0, -2.0, 40.0});
   EXPECT_EQ(large.chart.value.min, 0);
   EXPECT_TRUE(large.changes.empty());
