@@ -22,6 +22,10 @@ target_include_directories(deckle_cmark SYSTEM INTERFACE "${CMARK_GFM_FOLDER}")
 target_link_libraries(deckle_cmark INTERFACE "${CMARK_GFM_LIBRARY}")
 pkg_check_modules(HARFBUZZ REQUIRED IMPORTED_TARGET harfbuzz)
 pkg_check_modules(FONTCONFIG REQUIRED IMPORTED_TARGET fontconfig)
+# Only its headers: the program loads the library when it draws (render/cairo/cairo_library.h).
+pkg_check_modules(CAIRO REQUIRED cairo cairo-pdf cairo-ft)
+add_library(deckle_cairo INTERFACE)
+target_include_directories(deckle_cairo SYSTEM INTERFACE ${CAIRO_INCLUDE_DIRS})
 pkg_check_modules(LIBRSVG REQUIRED IMPORTED_TARGET librsvg-2.0 gdk-pixbuf-2.0 cairo)
 # Icons, as SVG files; compiled in (slidespec/icons).
 find_path(BOOTSTRAP_ICONS rocket-takeoff.svg PATHS /usr/share/bootstrap-icons/svg REQUIRED NO_DEFAULT_PATH)

@@ -1,5 +1,6 @@
 #include "app/build_spec.h"
 #include "app/config.h"
+#include "app/drawn_input.h"
 #include "app/file_io.h"
 #include "app/messages/tr.h"
 #include "app/presentation_input.h"
@@ -19,12 +20,6 @@ struct Options {
   std::string out = "-";
   bool compare = false;
 };
-
-// IR and SlideSpec are distinguished by the one key that each must have.
-bool is_ir(std::string_view text) {
-  return text.find("\"spec_version\"") == std::string_view::npos &&
-         text.find("\"elements\"") != std::string_view::npos;
-}
 
 struct Measured {
   std::vector<SlideIr> slides;
@@ -128,7 +123,7 @@ void measure_all(const Options& options, Program& program) {
   } else {
     auto text = read_spec(path, program.limits);
     if (!text) return program.fail_with(text.error());
-    if (!is_ir(*text)) {
+    if (!is_slide_ir(*text)) {
       result = measure_spec(path, std::move(*text), settings, *engine, program);
     } else if (auto slides = read_slides(*text, display_name(path), program); !slides.empty()) {
       result = measure_slides(std::move(slides), measurers, program);

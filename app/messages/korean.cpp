@@ -4,6 +4,42 @@ namespace deckle::app {
 namespace {
 
 constexpr Translation kEntries[] = {
+    {"Draw slides as pictures (PNG, SVG), PDF or HTML",
+     "슬라이드를 그림(PNG, SVG), PDF, HTML로 그림"},
+    {"Presentations (.pptx), SlideSpec files (as build lays them out) or slide IR (JSON); - for JSON "
+     "on stdin",
+     "프레젠테이션(.pptx), SlideSpec 파일(build가 배치하는 대로) 또는 슬라이드 IR(JSON). -는 표준 "
+     "입력의 JSON"},
+    {"Output file, or a folder; several pictures get the number of their slide; - for stdout; "
+     "default: beside each input, under its name",
+     "출력 파일 또는 폴더. 그림이 여럿이면 슬라이드 번호가 붙음. -는 표준 출력. 기본값은 각 입력 "
+     "옆에 같은 이름으로"},
+    {"Format: png, svg, pdf or html; default: by the extension of the output, else png",
+     "형식: png, svg, pdf, html. 기본값은 출력의 확장자에 따르고, 없으면 png"},
+    {"Only these slides, counted from 1: 3, 2,4-6 or 5-",
+     "이 슬라이드만, 1부터 셈: 3, 2,4-6, 5-"},
+    {"Pixels to the inch of a PNG; default: 96", "PNG의 인치당 픽셀 수. 기본값은 96"},
+    {"Width of a PNG in pixels, instead of --dpi", "--dpi 대신 PNG의 너비(픽셀)"},
+    {"Small pictures, 320 pixels wide", "너비 320픽셀의 작은 그림"},
+    {"Write all slides on one page, a contact sheet (PNG)",
+     "모든 슬라이드를 한 장에 모아 저장(PNG)"},
+    {"--output {}: the extension has to be .png, .svg, .pdf or .html, or --format says what is "
+     "written",
+     "--output {0}: 확장자는 .png, .svg, .pdf, .html 가운데 하나여야 합니다. 아니면 --format으로 "
+     "형식을 정하십시오"},
+    {"--sheet {}: the extension has to be .png", "--sheet {0}: 확장자는 .png여야 합니다"},
+    {"--sheet is for one input; {} are given", "--sheet는 입력 하나에만 씁니다. 입력이 {0}개입니다"},
+    {"--dpi, --width and --thumbnails are for pictures of pixels; the format is {}",
+     "--dpi, --width, --thumbnails는 픽셀 그림에만 씁니다. 형식이 {0}입니다"},
+    {"--slide: \"{}\" is no list of slide numbers; write 3, 2,4-6 or 5-",
+     "--slide: \"{0}\"은(는) 슬라이드 번호 목록이 아닙니다. 3, 2,4-6, 5-처럼 쓰십시오"},
+    {"an input from stdin has no name for its pictures; pass one with -o",
+     "표준 입력은 그림에 붙일 이름이 없습니다. -o로 이름을 주십시오"},
+    {"several pictures cannot be written to stdout; choose one with --slide, or a folder with -o",
+     "그림 여러 개를 표준 출력에 쓸 수 없습니다. --slide로 하나를 고르거나 -o로 폴더를 주십시오"},
+    {"slide {}", "슬라이드 {0}"},
+    {"{}: slide {}: not drawn: {}", "{0}: 슬라이드 {1}: 그리지 않음: {2}"},
+    {"{}: slide {}, {}: not drawn: {}", "{0}: 슬라이드 {1}, {2}: 그리지 않음: {3}"},
     {"What measures slides: native, or chrome (an installed Chromium; implies --target chrome)",
      "슬라이드를 측정할 것: native 또는 chrome(설치된 Chromium, --target chrome을 뜻함)"},
     {"Also compare the native engine with Chromium (implies --backend chrome)",

@@ -19,6 +19,8 @@ class TableMeasurer {
     find_spans();
   }
 
+  std::vector<Emu> heights() const { return row_heights(0); }
+
   MeasuredElement measure() {
     MeasuredElement out;
     out.eid = element_.eid;
@@ -237,6 +239,10 @@ class TableMeasurer {
 
 MeasuredElement measure_table(const TextEngine& engine, const ElementIr& element) {
   return TableMeasurer(engine, element).measure();
+}
+
+std::vector<Emu> table_row_heights(const TextEngine& engine, const ElementIr& element) {
+  return TableMeasurer(engine, element).heights();
 }
 
 }  // namespace deckle::measure

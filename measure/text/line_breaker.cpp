@@ -23,8 +23,7 @@ double eighth(double points) {
 
 // The size at which the glyphs of a run are scaled.
 double glyph_size(const RunStyle& style, SizeScale scale, const Profile& profile) {
-  const double size =
-      scale.of(style.size_pt) * (scale.is_small(style) ? profile.script_scale : 1);
+  const double size = scale.of(style.size_pt) * (scale.is_small(style) ? profile.script_scale : 1);
   if (profile.size_step_pt == 0) return size;
   // A size that is such a multiple but for the last bits of its number is one.
   return std::floor(size / profile.size_step_pt + 1e-6) * profile.size_step_pt;
@@ -214,6 +213,21 @@ double SizedParagraph::tab_stop(double from) const {
   const double distance = std::max(1.0, to_pt(paragraph_->style.default_tab));
   const double next = (std::floor(from / distance + 1e-9) + 1) * distance;
   return from < margin - 1e-9 ? std::min(margin, next) : next;
+}
+
+std::vector<double> SizedParagraph::line_advances(std::size_t begin, std::size_t end,
+                                                  double start) {
+  double at = start;
+  for (std::size_t i = begin; i < end; ++i) {
+    if ((shaped_->flags[i] & kTab) != 0) advance_[i] = tab_stop(at) - at;
+    at += advance_[i];
+  }
+  return {advance_.begin() + static_cast<std::ptrdiff_t>(begin),
+          advance_.begin() + static_cast<std::ptrdiff_t>(end)};
+}
+
+double SizedParagraph::drawn_size(const RunStyle& style) const {
+  return glyph_size(style, scale_, *profile_);
 }
 
 void SizedParagraph::width_range(double& narrowest, double& widest) const {

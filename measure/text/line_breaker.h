@@ -49,6 +49,12 @@ class SizedParagraph {
   // wrap.
   void break_lines(double width, Hanging hanging, std::vector<BrokenLine>& lines);
 
+  // The advances of the clusters [begin, end) of a line that begins at `start` in the text area,
+  // with the tabs as wide as they are there.
+  [[nodiscard]] std::vector<double> line_advances(std::size_t begin, std::size_t end, double start);
+  // The size at which the glyphs of a run are drawn.
+  [[nodiscard]] double drawn_size(const RunStyle& style) const;
+
   // The widest unbreakable piece, and the longest line without wrapping.
   void width_range(double& narrowest, double& widest) const;
 

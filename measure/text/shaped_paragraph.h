@@ -49,16 +49,35 @@ struct ShapedParagraph {
   std::vector<double> kern;          // added to it by pair kerning, ems; empty when there is none
   std::vector<std::uint8_t> flags;
   std::vector<ExtraGlyph> extra;
-  std::vector<ShapedRun> runs;          // one per run of the paragraph
-  std::vector<ShapedSegment> segments;  // tile the clusters
-  std::vector<FontUse> uses;            // in order of first use
+  std::vector<ShapedRun> runs;           // one per run of the paragraph
+  std::vector<ShapedSegment> segments;   // tile the clusters
+  std::vector<FontUse> uses;             // in order of first use
   std::vector<VerticalMetrics> primary;  // for Chrome: of the Latin face of each run
-  VerticalMetrics mark;                 // of the paragraph mark's face
+  VerticalMetrics mark;                  // of the paragraph mark's face
   bool has_mark_face = false;
   bool has_tabs = false, has_breaks = false, has_hanging = false;
 
   [[nodiscard]] std::size_t clusters() const { return flags.size(); }
 };
+
+// A glyph of a cluster, in ems of its face. Those of a cluster follow one another from left to
+// right.
+struct ShapedGlyph {
+  std::size_t cluster = 0;
+  std::uint32_t glyph = 0;  // 0: the face has none
+  const FontFile* file = nullptr;
+  double advance = 0;             // with what positioning adds
+  double right = 0, up = 0;       // from where the glyph before it ends
+  bool stands_for_table = false;  // measured with a table of advances, and drawn with another face
+};
+
+// The glyphs of all clusters, in the order of the text's pieces; a tab or a break has none.
+// `drawn` has the faces that draw what `fonts` measures with tables. Its families are those of
+// `paragraph`.
+[[nodiscard]] std::vector<ShapedGlyph> shape_glyphs(const ParagraphIr& paragraph,
+                                                    const Profile& profile,
+                                                    const FontCatalog& fonts,
+                                                    const FontCatalog& drawn);
 
 // Never fails: malformed UTF-8 is drawn as U+FFFD, a character without a face is recorded as
 // Missing.

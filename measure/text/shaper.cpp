@@ -30,8 +30,8 @@ bool is_neutral(hb_script_t script) {
 class Shaper {
  public:
   Shaper(const ParagraphIr& paragraph, const Profile& profile, const Items& items,
-         ShapedParagraph& out)
-      : paragraph_(paragraph), profile_(profile), items_(items), out_(out) {}
+         ShapedParagraph& out, std::vector<ShapedGlyph>* glyphs = nullptr)
+      : paragraph_(paragraph), profile_(profile), items_(items), out_(out), glyphs_(glyphs) {}
 
   void shape() {
     const std::size_t n = items_.clusters.size();
@@ -105,6 +105,7 @@ class Shaper {
     for (std::size_t i = 0; i < clusters.size(); ++i) {
       const char32_t c = clusters[i].text.first;
       if (c < 0x20) continue;
+      add_nominal(file, first + i, c);
       advances[i] = c < 0x7F ? file.ascii_advance(static_cast<unsigned char>(c))
                              : std::max(0.0, file.advance(c));
       if (i + 1 == clusters.size() || !is_kerned(c)) continue;
@@ -123,7 +124,8 @@ class Shaper {
       hb_script_t script = script_of(items_.clusters[i].text.first);
       const std::uint8_t level = level_of(i);
       std::size_t end = i + 1;
-      bool dot = is_dot(i), by_hangul = dot && i > first && is_hangul(items_.clusters[i - 1].text.last);
+      bool dot = is_dot(i),
+           by_hangul = dot && i > first && is_hangul(items_.clusters[i - 1].text.last);
       for (; end < last && level_of(end) == level; ++end) {
         const hb_script_t next = script_of(items_.clusters[end].text.first);
         if (is_dot(end)) {
@@ -198,6 +200,9 @@ class Shaper {
       const double given = position[i].x_advance / em;
       // A mark whose advance positioning set to 0 has no advance.
       const double advance = given == 0 ? 0 : nominal;
+      if (glyphs_ != nullptr)
+        glyphs_->push_back({cluster, info[i].codepoint, face.file(), given,
+                            position[i].x_offset / em, position[i].y_offset / em});
       add_kern(cluster, given - advance);
       if (!has_glyph[cluster - first]) {
         has_glyph[cluster - first] = true;
@@ -206,6 +211,15 @@ class Shaper {
         out_.extra.push_back({cluster, advance});
       }
     }
+  }
+
+  void add_nominal(const FontFile& file, std::size_t cluster, char32_t c) {
+    if (glyphs_ == nullptr) return;
+    hb_codepoint_t glyph = 0;
+    // As FontFile::advance() has it, a missing no-break space is a space.
+    if (hb_font_get_nominal_glyph(file.hb(), c, &glyph) == 0 && c == 0xA0)
+      (void)hb_font_get_nominal_glyph(file.hb(), U' ', &glyph);
+    glyphs_->push_back({cluster, glyph, &file, std::max(0.0, file.advance(c)), 0, 0});
   }
 
   void add_kern(std::size_t cluster, double em) {
@@ -228,6 +242,7 @@ class Shaper {
   const Profile& profile_;
   const Items& items_;
   ShapedParagraph& out_;
+  std::vector<ShapedGlyph>* glyphs_;  // null: they are not asked for
   std::vector<std::uint8_t> levels_;
 };
 
@@ -242,7 +257,38 @@ void add_autospace(const Items& items, double em, ShapedParagraph& out) {
   }
 }
 
+// What draws a cluster that was measured with a table: the family as it is installed here or its
+// substitute, else a face that has the character.
+const Face* drawing_face(const ItemCluster& cluster, const RunStyle& style,
+                         const FontCatalog& drawn) {
+  const char32_t c = cluster.text.first;
+  const std::string& own =
+      is_east_asian(c) && !style.fonts.ea.empty() ? style.fonts.ea : style.fonts.latin;
+  const Face* face = drawn
+                         .resolve(own.empty() || own.front() == '+' ? kDefaultLatin : own,
+                                  style.bold, style.italic)
+                         .face;
+  if (face->file() != nullptr && face->file()->covers(c)) return face;
+  return drawn.fallback(c, style.lang, style.bold, style.italic).face;
+}
+
 }  // namespace
+
+std::vector<ShapedGlyph> shape_glyphs(const ParagraphIr& paragraph, const Profile& profile,
+                                      const FontCatalog& fonts, const FontCatalog& drawn) {
+  Items items = itemize(paragraph, profile, fonts);
+  std::vector<bool> by_table(items.clusters.size());
+  for (std::size_t i = 0; i < items.clusters.size(); ++i) {
+    ItemCluster& cluster = items.clusters[i];
+    by_table[i] = cluster.face->file() == nullptr;
+    if (by_table[i]) cluster.face = drawing_face(cluster, paragraph.runs[cluster.run].style, drawn);
+  }
+  ShapedParagraph scratch;
+  std::vector<ShapedGlyph> glyphs;
+  Shaper(paragraph, profile, items, scratch, &glyphs).shape();
+  for (ShapedGlyph& glyph : glyphs) glyph.stands_for_table = by_table[glyph.cluster];
+  return glyphs;
+}
 
 ShapedParagraph shape_paragraph(const ParagraphIr& paragraph, WordBreak word_break,
                                 const Profile& profile, const FontCatalog& fonts) {

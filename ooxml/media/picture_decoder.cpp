@@ -23,13 +23,15 @@ struct PictureDecoder::Shared {
 
 namespace {
 
-constexpr std::size_t kMaxAnswer = std::size_t{kDecodedPx} * kDecodedPx * 4 + 4096;
+std::size_t max_answer(int longest) {
+  return static_cast<std::size_t>(longest) * static_cast<std::size_t>(longest) * 4 + 4096;
+}
 
 PixelsIr missing(Message why) { return {0, 0, {}, std::move(why)}; }
 
 // The answer of a child, or why there is none. Takes what it used from `left_ms`.
 PixelsIr decoded(const std::string& bytes, const Limits& limits, const std::string& program,
-                 std::atomic<std::int64_t>& left_ms) {
+                 std::atomic<std::int64_t>& left_ms, int longest) {
   ProcessCall call = helper_call({program, is_cancelled});
   const Message not_installed = tr("the picture cannot be decoded: deckle-svg is not installed");
   if (call.program.empty()) return missing(not_installed);
@@ -42,8 +44,10 @@ PixelsIr decoded(const std::string& bytes, const Limits& limits, const std::stri
                                  .memory_bytes = limits.of(Limit::SvgMemory)};
   call.arguments = limit_arguments(resources);
   call.arguments.emplace_back(kDecodeOption);
+  if (longest != kDecodedPx)
+    call.arguments.push_back(std::string(kMaxSideOption) + std::to_string(longest));
   call.input = bytes;
-  call.max_output = kMaxAnswer;
+  call.max_output = max_answer(longest);
   call.time_limit = std::chrono::seconds(resources.cpu_seconds) * kClockPerCpu;
   ProcessOutcome outcome;
   for (int attempt = 0; attempt < kAttempts; ++attempt) {
@@ -53,10 +57,13 @@ PixelsIr decoded(const std::string& bytes, const Limits& limits, const std::stri
     outcome = std::move(*run);
     left_ms -= outcome.cpu.count();
     if (outcome.end == ProcessOutcome::End::NotFound) return missing(not_installed);
-    if (std::optional<PixelsAnswer> answer = read_pixels(outcome.output)) {
-      if (!answer->decoded) return missing(tr("the picture cannot be decoded: {}", answer->content));
-      return {static_cast<int>(answer->width), static_cast<int>(answer->height),
-              std::move(answer->content), {}};
+    if (std::optional<PixelsAnswer> answer = read_pixels(outcome.output, longest)) {
+      if (!answer->decoded)
+        return missing(tr("the picture cannot be decoded: {}", answer->content));
+      return {static_cast<int>(answer->width),
+              static_cast<int>(answer->height),
+              std::move(answer->content),
+              {}};
     }
     if (met_a_limit(outcome))
       return missing(tr("the picture is not decoded: it needs {}",
@@ -82,9 +89,15 @@ class LazyPixels final : public PicturePixels {
     if (bytes_ == nullptr) return pixels_;
     // A Cancelled leaves the flag as it is.
     std::call_once(once_, [this] {
-      pixels_ = decoded(*bytes_, shared_->limits, shared_->program, shared_->left_ms);
+      pixels_ = decoded(*bytes_, shared_->limits, shared_->program, shared_->left_ms, kDecodedPx);
     });
     return pixels_;
+  }
+
+  PixelsIr for_drawing(int longest) const override {
+    if (bytes_ == nullptr) return pixels_;
+    return decoded(*bytes_, shared_->limits, shared_->program, shared_->left_ms,
+                   std::clamp(longest, 1, kMostDrawnPx));
   }
 
  private:

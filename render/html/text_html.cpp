@@ -8,7 +8,7 @@
 
 #include "measure/text/profile.h"
 #include "measure/text/vertical.h"
-#include "render/svg/list_markers.h"
+#include "render/display/list_markers.h"
 #include "render/svg/svg_writer.h"
 #include "slidespec/core/markup.h"
 
@@ -17,8 +17,8 @@ namespace {
 
 const measure::Profile& profile() { return measure::profile_of(measure::Target::Chrome); }
 
-// The spaces at its end in an element of their own: they may end a line without hanging there, and a
-// browser then takes them for a part of it.
+// The spaces at its end in an element of their own: they may end a line without hanging there, and
+// a browser then takes them for a part of it.
 std::string with_spaces_apart(std::string_view text) {
   const std::size_t last = text.find_last_not_of(' ');
   const std::size_t end = last == std::string_view::npos ? 0 : last + 1;
@@ -26,8 +26,8 @@ std::string with_spaces_apart(std::string_view text) {
   return escaped(text.substr(0, end)) + "<span>" + std::string(text.substr(end)) + "</span>";
 }
 
-// Text with its line breaks and spaces as they are, which `white-space: pre-wrap` keeps. As many bytes
-// of UTF-8 as the run has, once a browser has read it.
+// Text with its line breaks and spaces as they are, which `white-space: pre-wrap` keeps. As many
+// bytes of UTF-8 as the run has, once a browser has read it.
 std::string text_of(std::string_view text) {
   std::string out;
   while (!text.empty()) {
@@ -58,7 +58,8 @@ class Paragraphs {
 
  private:
   // Size, faces and weight of a style.
-  std::string font_css(const RunStyle& style, const CssFonts::Candidates& faces, double scale) const {
+  std::string font_css(const RunStyle& style, const CssFonts::Candidates& faces,
+                       double scale) const {
     std::string out =
         fmt::format("font:{}{} {}/", style.italic ? "italic " : "", style.bold ? "700" : "400",
                     css_px(px_from_pt(style.size_pt * scale)));
@@ -98,8 +99,9 @@ class Paragraphs {
     if (!hanging && style.indent != Emu(0)) css += ";text-indent:" + css_px(style.indent);
     css += ";tab-size:" + css_px(std::max(style.default_tab, Emu(kEmuPerPt)));
     if (!body_.wrap) css += ";width:max-content;align-self:" + std::string(side(style));
-    std::string out = fmt::format("<p data-part=\"{}{}\" dir=\"{}\" lang=\"{}\" style=\"{}\">", part_,
-                                  index, style.rtl ? "rtl" : "ltr", escaped(first.lang), css);
+    std::string out =
+        fmt::format("<p data-part=\"{}{}\" dir=\"{}\" lang=\"{}\" style=\"{}\">", part_, index,
+                    style.rtl ? "rtl" : "ltr", escaped(first.lang), css);
     if (use_ == HtmlUse::Showing && !empty) out += marker(p);
     out += empty ? "&#8203;" : runs(p, *smallest);
     if (!empty && p.runs.back().text.ends_with('\v')) out += "&#8203;";  // the line that follows
@@ -149,17 +151,17 @@ class Paragraphs {
       const std::size_t first = cluster;
       for (; cluster < items.clusters.size() && items.clusters[cluster].run == r; ++cluster)
         fonts_.add_fallback(items.clusters[cluster], run.style, faces);
-      std::string css = font_css(run.style, faces,
-                                 run.style.baseline_pct != 0 ? scale_ * profile().script_scale : scale_);
+      std::string css = font_css(
+          run.style, faces, run.style.baseline_pct != 0 ? scale_ * profile().script_scale : scale_);
       css += run_css(run);
-      const bool plain = run.style == base && use_ == HtmlUse::Measuring && faces.size() == fonts_.of_style(base).size();
-      const std::string text =
-          clusters(std::span(items.clusters).subspan(first, cluster - first), faces,
-                   std::string_view(run.text), at);
+      const bool plain = run.style == base && use_ == HtmlUse::Measuring &&
+                         faces.size() == fonts_.of_style(base).size();
+      const std::string text = clusters(std::span(items.clusters).subspan(first, cluster - first),
+                                        faces, std::string_view(run.text), at);
       at += run.text.size();
       out += plain ? text
-                   : fmt::format("<span lang=\"{}\" style=\"{}\">{}</span>", escaped(run.style.lang),
-                                 css, text);
+                   : fmt::format("<span lang=\"{}\" style=\"{}\">{}</span>",
+                                 escaped(run.style.lang), css, text);
     }
     return out;
   }
@@ -181,8 +183,8 @@ class Paragraphs {
     return css;
   }
 
-  // Characters for which CSS would take another face than the engine are in spans, which add nothing
-  // to the height of their line.
+  // Characters for which CSS would take another face than the engine are in spans, which add
+  // nothing to the height of their line.
   static std::string clusters(std::span<const measure::ItemCluster> clusters,
                               const CssFonts::Candidates& faces, std::string_view text,
                               std::size_t offset) {
@@ -195,10 +197,9 @@ class Paragraphs {
       const std::size_t to =
           end < clusters.size() ? clusters[end].text.begin - offset : text.size();
       const std::string piece = text_of(text.substr(from, to - from));
-      out += own == nullptr
-                 ? piece
-                 : fmt::format("<span style=\"font-family:{};line-height:0\">{}</span>",
-                               CssFonts::list(faces, own), piece);
+      out += own == nullptr ? piece
+                            : fmt::format("<span style=\"font-family:{};line-height:0\">{}</span>",
+                                          CssFonts::list(faces, own), piece);
       i = end;
     }
     return out;
@@ -241,8 +242,8 @@ std::string body_css(const TextBodyIr& body) {
   if (body.word_break == WordBreak::KeepAll) css += ";word-break:keep-all";
   if (!body.wrap) css += ";white-space:pre";
   if (body.columns > 1)
-    css += fmt::format(";display:block;column-fill:auto;column-count:{};column-gap:{}", body.columns,
-                       css_px(body.column_gap));
+    css += fmt::format(";display:block;column-fill:auto;column-count:{};column-gap:{}",
+                       body.columns, css_px(body.column_gap));
   return css;
 }
 

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "render/svg/chart/chart_pieces.h"
+#include "render/svg/svg_chart_canvas.h"
 #include "render/svg/svg_writer.h"
 #include "slidespec/core/markup.h"
 
@@ -24,33 +24,8 @@ std::string chart_place(const ElementIr& element) {
 
 std::string svg_chart(const ElementIr& element) {
   if (!element.chart || !element.chart->geometry) return chart_place(element);
-  const ChartGeometry& geometry = *element.chart->geometry;
-  ChartCanvas canvas(element);
-  switch (element.chart->plot) {
-    case ChartPlot::Bar:
-    case ChartPlot::StackedBar:
-      draw_chart_axes(canvas);
-      draw_chart_bars(canvas);
-      draw_chart_lines(canvas);  // over the bars
-      canvas.text("label", geometry.labels);
-      draw_chart_category_line(canvas);
-      break;
-    case ChartPlot::Line:
-    case ChartPlot::Scatter:
-    case ChartPlot::Area:
-      draw_chart_axes(canvas);
-      draw_chart_category_line(canvas);
-      draw_chart_high_low(canvas);
-      draw_chart_lines(canvas);
-      canvas.text("label", geometry.labels);
-      break;
-    case ChartPlot::Pie:
-      draw_chart_pie(canvas);
-      canvas.text("label", geometry.labels);
-      break;
-  }
-  draw_chart_legend(canvas);
-  canvas.text("title", geometry.title);
+  SvgChartCanvas canvas(element);
+  draw_chart(canvas);
   return canvas.take();
 }
 

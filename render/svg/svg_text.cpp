@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "render/svg/list_markers.h"
+#include "render/display/list_markers.h"
 #include "render/svg/svg_writer.h"
 #include "slidespec/core/markup.h"
 

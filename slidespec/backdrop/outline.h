@@ -2,17 +2,13 @@
 // The outlines of preset geometries as polygons (ECMA-376 Part 1, 20.1.10.56 and its
 // presetShapeDefinitions.xml).
 
-#include <map>
-#include <string>
 #include <string_view>
 #include <vector>
 
+#include "slidespec/geometry/preset_paths.h"
 #include "slidespec/ir/backdrop_ir.h"
 
 namespace deckle {
-
-// Values of a:avLst by name ("adj", "adj1" …), as in the file: mostly 100,000 to the whole.
-using Adjustments = std::map<std::string, double>;
 
 // What the preset fills in a box of `width` by `height`, in any unit. Curves have a corner every
 // few degrees. A preset that is not known here, such as a callout or a scroll, is its box; one that

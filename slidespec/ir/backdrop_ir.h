@@ -3,6 +3,7 @@
 // colours that makes behind a text is computed in slidespec/backdrop.
 
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -57,6 +58,27 @@ struct OutlinePointIr {
 };
 using OutlineIr = std::vector<OutlinePointIr>;
 
+// A path of a geometry (a:path), in shares of the width and height of its box.
+struct ShapePathIr {
+  struct Step {
+    enum class Kind { Move, Line, Curve, Close } kind = Kind::Move;
+    OutlinePointIr to, c1, c2;  // Curve: cubic, with its control points
+    friend bool operator==(const Step&, const Step&) = default;
+  };
+  // ST_PathFillMode: how the shape's fill is changed within it.
+  enum class Fill { None, Normal, Lighten, LightenLess, Darken, DarkenLess } fill = Fill::Normal;
+  bool stroked = true;
+  std::vector<Step> steps;
+  friend bool operator==(const ShapePathIr&, const ShapePathIr&) = default;
+};
+
+// What is at an end of a line (a:headEnd, a:tailEnd).
+struct LineEndIr {
+  std::string type;  // ST_LineEndType: "triangle", "stealth", "diamond", "oval", "arrow"; "": none
+  std::string width = "med", length = "med";  // ST_LineEndWidth: "sm", "med", "lg"
+  friend bool operator==(const LineEndIr&, const LineEndIr&) = default;
+};
+
 // A shape that layout or master draw; or what FillIr and the name of a preset do not tell of one
 // of a file (ElementIr::look).
 struct BackdropIr {
@@ -72,6 +94,11 @@ struct BackdropIr {
   bool page_fill = false;        // the fill is that of the page, and lies as there (useBgFill)
   PaintIr line;                  // Solid, or None
   double line_width_pt = 0;
+  std::string dash;              // ST_PresetLineDashVal of the line; empty: solid
+  LineEndIr line_start, line_end;
+  std::map<std::string, double> adjustments;  // a:avLst of the preset, as in the file
+  // Of a:custGeom, what `outlines` reduces to areas; null: of a preset.
+  std::shared_ptr<const std::vector<ShapePathIr>> paths;
 };
 
 }  // namespace deckle

@@ -16,6 +16,10 @@ struct PixelsIr {
   Message missing;  // why there are none; then width and height are 0
 };
 
+// The longest side of a picture that is decoded for drawing: 300 pixels to the inch on the longer
+// side of a widescreen slide.
+inline constexpr int kMostDrawnPx = 4000;
+
 // Implemented by ooxml/media/picture_decoder.h. Any thread may ask first, and the others wait.
 class PicturePixels {
  public:
@@ -24,6 +28,11 @@ class PicturePixels {
   PicturePixels& operator=(const PicturePixels&) = delete;
   virtual ~PicturePixels() = default;
   [[nodiscard]] virtual const PixelsIr& pixels() const = 0;
+  // The same for drawing, with a longer side of at most `longest` (1 to kMostDrawnPx). Not kept.
+  // What knows no other size gives the one above.
+  [[nodiscard]] virtual PixelsIr for_drawing([[maybe_unused]] int longest) const {
+    return pixels();
+  }
 };
 
 }  // namespace deckle

@@ -17,18 +17,19 @@ struct Free {
 template <typename T>
 using Owned = std::unique_ptr<T, Free>;
 
-// Width and height with a longer side of at most kDecodedPx.
-std::pair<int, int> reduced(int width, int height) {
-  const double scale = std::min(1.0, double{kDecodedPx} / std::max({width, height, 1}));
-  const auto side = [scale](int px) {
-    return std::clamp(static_cast<int>(std::lround(px * scale)), 1, kDecodedPx);
+// Width and height with a longer side of at most `most`.
+std::pair<int, int> reduced(int width, int height, int most) {
+  const double scale = std::min(1.0, static_cast<double>(most) / std::max({width, height, 1}));
+  const auto side = [scale, most](int px) {
+    return std::clamp(static_cast<int>(std::lround(px * scale)), 1, most);
   };
   return {side(width), side(height)};
 }
 
-// A JPEG is decoded at a half, quarter or eighth where that is enough, which takes as much less time.
-void on_size(GdkPixbufLoader* loader, int width, int height, gpointer) {
-  const auto [w, h] = reduced(width, height);
+// A JPEG is decoded at a half, quarter or eighth where that is enough, which takes as much less
+// time.
+void on_size(GdkPixbufLoader* loader, int width, int height, gpointer most_px) {
+  const auto [w, h] = reduced(width, height, *static_cast<const int*>(most_px));
   gdk_pixbuf_loader_set_size(loader, w, h);
 }
 
@@ -39,20 +40,20 @@ PixelsAnswer failed(GError* error) {
 
 }  // namespace
 
-PixelsAnswer decode(const std::string& picture) {
+PixelsAnswer decode(const std::string& picture, int most_px) {
   const Owned<GdkPixbufLoader> loader(gdk_pixbuf_loader_new());
-  g_signal_connect(loader.get(), "size-prepared", G_CALLBACK(on_size), nullptr);
+  g_signal_connect(loader.get(), "size-prepared", G_CALLBACK(on_size), &most_px);
   GError* error = nullptr;
-  const bool read = gdk_pixbuf_loader_write(loader.get(),
-                                            reinterpret_cast<const guchar*>(picture.data()),
-                                            picture.size(), &error) != FALSE;
+  const bool read =
+      gdk_pixbuf_loader_write(loader.get(), reinterpret_cast<const guchar*>(picture.data()),
+                              picture.size(), &error) != FALSE;
   GError* at_end = nullptr;
   const bool closed = gdk_pixbuf_loader_close(loader.get(), read ? &at_end : nullptr) != FALSE;
   if (!read) return failed(error);
   if (!closed) return failed(at_end);
   GdkPixbuf* const image = gdk_pixbuf_loader_get_pixbuf(loader.get());
   if (image == nullptr) return failed(nullptr);
-  const auto [w, h] = reduced(gdk_pixbuf_get_width(image), gdk_pixbuf_get_height(image));
+  const auto [w, h] = reduced(gdk_pixbuf_get_width(image), gdk_pixbuf_get_height(image), most_px);
   const Owned<GdkPixbuf> small(gdk_pixbuf_scale_simple(image, w, h, GDK_INTERP_BILINEAR));
   if (small == nullptr || gdk_pixbuf_get_bits_per_sample(small.get()) != 8)
     return {false, 0, 0, "no memory for the image"};

@@ -3,11 +3,12 @@
 //
 //   deckle-svg --cpu-seconds=N --memory-bytes=N [--max-pixels=N] [--pictures] [--encoding=NAME]
 //              < picture.svg > answer
-//   deckle-svg --decode --cpu-seconds=N --memory-bytes=N < picture.jpeg > answer
+//   deckle-svg --decode [--max-side=N] --cpu-seconds=N --memory-bytes=N < picture.jpeg > answer
 //   deckle-svg --version
 //
-// With --decode it answers with the pixels of a raster picture instead (helper/pixels_answer.h).
-// helper/svg_answer.h has the form of the answer, helper/needs.h the meaning of --pictures and
+// With --decode it answers with the pixels of a raster picture instead (helper/pixels_answer.h),
+// the longer side of which is --max-side at most. helper/svg_answer.h has the form of the answer,
+// helper/needs.h the meaning of --pictures and
 // --encoding. The PNG has at most --max-pixels pixels.
 // --version prints the libraries, and which pieces of the sandbox this system has.
 //
@@ -28,6 +29,7 @@
 #include "ooxml/media/helper/decode.h"
 #include "ooxml/media/helper/draw.h"
 #include "ooxml/media/svg.h"
+#include "slidespec/ir/picture_pixels.h"
 #include "slidespec/system/descriptor.h"
 #include "slidespec/system/startup.h"
 
@@ -55,18 +57,19 @@ std::optional<std::string> read_input() {
   return std::nullopt;
 }
 
-// Of the picture. The argument is removed from `arguments`; one that is wrong is left there.
-std::uint64_t take_max_pixels(std::vector<std::string_view>& arguments) {
-  static constexpr std::string_view kOption = "--max-pixels=";
-  std::uint64_t pixels = ooxml::kMaxDrawnPixels;
-  std::erase_if(arguments, [&pixels](std::string_view argument) {
-    if (!argument.starts_with(kOption)) return false;
-    argument.remove_prefix(kOption.size());
+// A number after `option`. The argument is removed from `arguments`; one that is wrong is left
+// there.
+std::uint64_t take_number(std::vector<std::string_view>& arguments, std::string_view option,
+                          std::uint64_t otherwise, std::uint64_t most) {
+  std::uint64_t number = otherwise;
+  std::erase_if(arguments, [&](std::string_view argument) {
+    if (!argument.starts_with(option)) return false;
+    argument.remove_prefix(option.size());
     const char* const end = argument.data() + argument.size();
-    const auto [stop, error] = std::from_chars(argument.data(), end, pixels);
-    return error == std::errc{} && stop == end && pixels > 0;
+    const auto [stop, error] = std::from_chars(argument.data(), end, number);
+    return error == std::errc{} && stop == end && number > 0 && number <= most;
   });
-  return pixels;
+  return number;
 }
 
 Status answer(std::uint64_t max_pixels) {
@@ -83,10 +86,10 @@ bool take_decode(std::vector<std::string_view>& arguments) {
   return std::erase(arguments, ooxml::kDecodeOption) > 0;
 }
 
-Status answer_pixels() {
+Status answer_pixels(int most_px) {
   const std::optional<std::string> picture = read_input();
   if (!picture) return kInputOutput;
-  const std::string bytes = ooxml::write_pixels(ooxml::decode(*picture));
+  const std::string bytes = ooxml::write_pixels(ooxml::decode(*picture, most_px));
   return write_all(STDOUT_FILENO, bytes) ? kAnswered : kInputOutput;
 }
 
@@ -107,7 +110,10 @@ int main(int argc, char** argv) {
   ooxml::SvgNeeds needs = ooxml::take_needs(arguments);
   const bool decodes = take_decode(arguments);
   needs.pictures = needs.pictures || decodes;
-  const std::uint64_t max_pixels = take_max_pixels(arguments);
+  const std::uint64_t max_pixels =
+      take_number(arguments, "--max-pixels=", ooxml::kMaxDrawnPixels, UINT64_MAX);
+  const auto max_side = static_cast<int>(take_number(
+      arguments, ooxml::kMaxSideOption, ooxml::kDecodedPx, std::uint64_t{kMostDrawnPx}));
   const std::optional<ResourceLimits> limits = limits_from(arguments);
   if (!limits) {
     std::fputs("deckle-svg is a part of deckle, which starts it to draw an SVG\n", stderr);
@@ -116,5 +122,5 @@ int main(int argc, char** argv) {
   // A piece of the sandbox that this system lacks is no reason not to draw.
   if (!ooxml::confine(&*limits, needs)) return kSystem;
   // Skips the destructors of forty libraries.
-  ::_exit(decodes ? answer_pixels() : answer(max_pixels));
+  ::_exit(decodes ? answer_pixels(max_side) : answer(max_pixels));
 }

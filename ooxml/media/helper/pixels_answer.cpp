@@ -23,7 +23,9 @@ std::string readable(std::string_view reason) {
   return out;
 }
 
-bool is_side(std::uint64_t px) { return px >= 1 && px <= static_cast<std::uint64_t>(kDecodedPx); }
+bool is_side(std::uint64_t px, int most) {
+  return px >= 1 && px <= static_cast<std::uint64_t>(most);
+}
 
 }  // namespace
 
@@ -38,7 +40,7 @@ std::string write_pixels(const PixelsAnswer& answer) {
   return out.append(content);
 }
 
-std::optional<PixelsAnswer> read_pixels(std::string_view bytes) {
+std::optional<PixelsAnswer> read_pixels(std::string_view bytes, int most_px) {
   Head head;
   if (bytes.size() < sizeof head) return std::nullopt;
   std::memcpy(&head, bytes.data(), sizeof head);
@@ -47,7 +49,7 @@ std::optional<PixelsAnswer> read_pixels(std::string_view bytes) {
       head.size != content.size())
     return std::nullopt;
   const bool decoded = head.status == 0;
-  if (decoded ? !is_side(head.width) || !is_side(head.height) ||
+  if (decoded ? !is_side(head.width, most_px) || !is_side(head.height, most_px) ||
                     content.size() != head.width * head.height * 4
               : content.size() > kMaxReason)
     return std::nullopt;

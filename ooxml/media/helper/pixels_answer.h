@@ -17,11 +17,13 @@
 
 namespace deckle::ooxml {
 
-// The longer side of a decoded picture. Ours: on a page of 13.3 inches a pixel is 3 pt, a quarter of
-// the smallest letter.
+// The longer side of a decoded picture. Ours: on a page of 13.3 inches a pixel is 3 pt, a quarter
+// of the smallest letter.
 inline constexpr int kDecodedPx = 320;
 
 inline constexpr std::string_view kDecodeOption = "--decode";
+// With a number: the longer side of the answer, for drawing; kDecodedPx without it.
+inline constexpr std::string_view kMaxSideOption = "--max-side=";
 
 struct PixelsAnswer {
   bool decoded = false;
@@ -32,7 +34,8 @@ struct PixelsAnswer {
 [[nodiscard]] std::string write_pixels(const PixelsAnswer& answer);
 
 // Nullopt unless the bytes are one complete answer: for another mark, or sizes that contradict one
-// another or exceed kDecodedPx.
-[[nodiscard]] std::optional<PixelsAnswer> read_pixels(std::string_view bytes);
+// another or exceed `most_px`.
+[[nodiscard]] std::optional<PixelsAnswer> read_pixels(std::string_view bytes,
+                                                      int most_px = kDecodedPx);
 
 }  // namespace deckle::ooxml

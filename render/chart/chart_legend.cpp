@@ -1,4 +1,4 @@
-#include "render/svg/chart/chart_pieces.h"
+#include "render/chart/chart_pieces.h"
 
 namespace deckle::render {
 

@@ -1,17 +1,17 @@
 // The grid, the axes with their labels, and the axes' titles.
 
-#include "render/svg/chart/chart_pieces.h"
+#include "render/chart/chart_pieces.h"
 
 namespace deckle::render {
 namespace {
 
 // A line right across the plot at a place along the values' axis.
-void across_plot(ChartCanvas& canvas, double at, const std::string& attributes) {
+void across_plot(ChartCanvas& canvas, double at, const ChartPaint& paint) {
   const ChartRect& plot = canvas.geometry().plot;
   if (canvas.chart().horizontal)
-    canvas.line({at, plot.top}, {at, plot.top + plot.height}, attributes);
+    canvas.line({at, plot.top}, {at, plot.top + plot.height}, paint);
   else
-    canvas.line({plot.left, at}, {plot.left + plot.width, at}, attributes);
+    canvas.line({plot.left, at}, {plot.left + plot.width, at}, paint);
 }
 
 }  // namespace

@@ -1,7 +1,7 @@
 #pragma once
 // The pieces of a chart, drawn in this order.
 
-#include "render/svg/chart/chart_canvas.h"
+#include "render/chart/chart_canvas.h"
 
 namespace deckle::render {
 

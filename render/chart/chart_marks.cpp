@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "render/svg/chart/chart_pieces.h"
+#include "render/chart/chart_pieces.h"
 
 namespace deckle::render {
 namespace {
@@ -30,8 +30,8 @@ void draw_area(ChartCanvas& canvas, std::size_t series) {
   for (std::vector<ChartPosition> points : stretches(geometry.points[series])) {
     points.push_back({points.back().x, geometry.base});
     points.push_back({points.front().x, geometry.base});
-    canvas.polygon(points, chart_fill(series_style.color, opacity) +
-                               chart_stroke(series_style.color, kChartAreaEdgePt));
+    canvas.polygon(points, outlined(chart_fill(series_style.color, opacity),
+                                    chart_stroke(series_style.color, kChartAreaEdgePt)));
   }
 }
 
@@ -54,8 +54,8 @@ void draw_line(ChartCanvas& canvas, std::size_t series) {
   const auto& points = canvas.geometry().points[series];
   if (!series_style.drawn) return;
   const double width = series_style.line_pt > 0 ? series_style.line_pt : kChartLinePt;
-  const std::string stroke = chart_stroke(series_style.color, width, series_style.dash) +
-                             (series_style.dash == "solid" ? R"( stroke-linecap="round")" : "");
+  ChartPaint stroke = chart_stroke(series_style.color, width, series_style.dash);
+  stroke.round_ends = series_style.dash == "solid";
   for (std::vector<ChartPosition> stretch : stretches(points)) {
     if (series_style.to_edges) {
       const ChartRect& plot = canvas.geometry().plot;
@@ -84,8 +84,8 @@ void draw_chart_bars(ChartCanvas& canvas) {
   const ChartIr& chart = canvas.chart();
   const bool separated = chart.separate_bars &&
                          (chart.plot == ChartPlot::StackedBar || chart.data.series.size() > 1);
-  const std::string edge =
-      separated ? chart_stroke(chart.background, kChartEdgePt) : std::string();
+  const ChartPaint edge =
+      separated ? chart_stroke(chart.background, kChartEdgePt) : ChartPaint();
   for (const ChartBar& bar : canvas.geometry().bars) {
     const ChartSeriesStyle& series_style = chart.series_styles[bar.series];
     const auto own =
@@ -93,7 +93,8 @@ void draw_chart_bars(ChartCanvas& canvas) {
                      [&bar](const auto& point) { return point.first == bar.category; });
     canvas.rect(
         bar.rect,
-        chart_fill(own == series_style.points.end() ? series_style.color : own->second) + edge);
+        outlined(chart_fill(own == series_style.points.end() ? series_style.color : own->second),
+                 edge));
   }
 }
 
@@ -101,8 +102,8 @@ void draw_chart_marker(ChartCanvas& canvas, ChartPosition at, const std::string&
                        const ChartColor& color) {
   if (form == "none") return;
   const double r = kChartMarkerPt / 2.0;
-  const std::string paint =
-      chart_fill(color) + chart_stroke(canvas.chart().background, kChartEdgePt);
+  const ChartPaint paint =
+      outlined(chart_fill(color), chart_stroke(canvas.chart().background, kChartEdgePt));
   if (form == "square")
     canvas.rect({at.x - r, at.y - r, 2 * r, 2 * r}, paint);
   else if (form == "diamond")
@@ -147,7 +148,7 @@ void draw_chart_pie(ChartCanvas& canvas) {
                                   ? series_style.points[slice.category].second
                                   : series_style.color;
     canvas.slice(pie.center, pie.radius, slice.from, slice.to,
-                 chart_fill(color) + chart_stroke(chart.background, kChartEdgePt));
+                 outlined(chart_fill(color), chart_stroke(chart.background, kChartEdgePt)));
   }
   if (chart.hole_pct > 0 && !pie.slices.empty())
     canvas.circle(pie.center, pie.radius * chart.hole_pct / 100, chart_fill(chart.background));
