@@ -4,9 +4,11 @@
 #include "app/config.h"
 #include "app/file_io.h"
 #include "app/messages/tr.h"
+#include "app/presentation_input.h"
 #include "app/program.h"
 #include "app/report_format.h"
 #include "app/usage.h"
+#include "engine/file/check_file.h"
 #include "qc/report/baseline.h"
 
 namespace deckle::app {
@@ -17,6 +19,30 @@ struct Options {
   std::string out = "-", format, baseline, fail_on = "error";
   bool brief = false;
 };
+
+void omit_known(const qc::KnownFindings& known, Report& report, const Console& console) {
+  const std::size_t count = qc::leave_out_known(report, known);
+  if (count == 0) return;
+  console.info(count == 1 ? tr("{}: 1 known finding omitted", report.input)
+                          : tr("{}: {} known findings omitted", report.input, count));
+}
+
+// A presentation file, whoever made it. Empty: deckle itself failed.
+std::optional<engine::Built> check_presentation(const std::string& path, const Options& options,
+                                                const engine::Engine& engine, Program& program) {
+  const engine::FileCheckOptions settings{target_of(options.spec), options.spec.strict_fonts,
+                                          finding_settings(options.spec)};
+  engine::Built checked = engine::check_file(engine, display_name(path), settings);
+  if (checked.left_out > 0)
+    program.console.info(
+        checked.left_out == 1
+            ? tr("{}: 1 finding left out (ignore, select)", display_name(path))
+            : tr("{}: {} findings left out (ignore, select)", display_name(path), checked.left_out));
+  if (checked.ok()) return checked;
+  if (checked.error) program.fail_with(*checked.error);
+  if (checked.report.input.empty()) return std::nullopt;
+  return checked;
+}
 
 void check(const Options& options, Program& program) {
   const Severity threshold = *severity_from(options.fail_on);
@@ -41,8 +67,14 @@ void check(const Options& options, Program& program) {
   if (!engine) return;
   const engine::BuildOptions build_settings =
       build_options(options.spec, engine::PackageWanted::No);
-  for (const std::string& path : options.spec.inputs) {
-    auto built = build_spec(path, build_settings, *engine, program.console, program.status);
+  const std::size_t inputs = options.spec.inputs.size();
+  for (std::size_t i = 0; i < inputs; ++i) {
+    const std::string& path = options.spec.inputs[i];
+    program.console.progress_of_files(display_name(path), i + 1, inputs);
+    auto built =
+        is_presentation(path)
+            ? check_presentation(path, options, *engine, program)
+            : build_spec(path, build_settings, *engine, program.console, program.status);
     if (!built) continue;
     if (!built->ok()) {
       // On a terminal its findings are on stderr already.
@@ -51,14 +83,10 @@ void check(const Options& options, Program& program) {
       continue;
     }
     built->report.stage = Stage::Qc;
-    const std::size_t count = qc::leave_out_known(built->report, known);
-    if (count > 0) {
-      const std::string& name = built->report.input;
-      program.console.info(count == 1 ? tr("{}: 1 known finding omitted", name)
-                                      : tr("{}: {} known findings omitted", name, count));
-    }
+    omit_known(known, built->report, program.console);
     reports.add(std::move(*built), program.console.language());
   }
+  if (inputs > 1) program.console.end_progress();
   if (reports.all().empty()) return;
   for (const Report& report : reports.all()) {
     if (!passes(report, threshold)) program.status = worse(program.status, Status::Findings);
@@ -78,8 +106,14 @@ void add_qc(Command app, Program& program) {
   auto options = std::make_shared<Options>();
   Command command = app.add_command(
       "qc", program.console.help(
-                N_("Check specs without writing a deck: findings per slide, after repair")));
+                N_("Check presentations as they are, and specs without writing a deck, after repair: "
+                   "findings per slide")));
   add_spec_options(command, options->spec, program.console);
+  command.option("spec")
+      .description(program.console.help(
+          N_("Presentations (.pptx, .potx, .pptm, .ppsx) and SlideSpec files; - for a spec on "
+             "stdin")))
+      .type_name("FILE");
   add_backend_option(command, options->spec, program.console);
   add_shorten_options(command, options->spec, program.console);
   add_finding_options(command, options->spec, program.console);

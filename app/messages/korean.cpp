@@ -373,8 +373,11 @@ constexpr Translation kEntries[] = {
     {"Language of the decks to be written: ko or en", "작성할 덱의 언어: ko 또는 en"},
     {"Language of the example: ko or en", "예제의 언어: ko 또는 en"},
     {"Overwrite an existing file", "이미 있는 파일을 덮어씁니다"},
-    {"Check specs without writing a deck: findings per slide, after repair",
-     "덱을 쓰지 않고 스펙을 점검합니다. 수정을 마친 상태의 문제를 슬라이드별로 보고합니다"},
+    {"Check presentations as they are, and specs without writing a deck, after repair: findings per "
+     "slide",
+     "프레젠테이션은 있는 그대로, 사양은 덱을 쓰지 않고 복구한 뒤에 검사합니다: 슬라이드별 발견 사항"},
+    {"Presentations (.pptx, .potx, .pptm, .ppsx) and SlideSpec files; - for a spec on stdin",
+     "프레젠테이션(.pptx, .potx, .pptm, .ppsx)과 SlideSpec 파일. -는 표준 입력의 사양"},
     {"Report the findings of the first layout, before any repair",
      "수정하기 전, 처음 배치한 상태의 문제를 보고합니다"},
     {"Report format: text, json, html, sarif or junit; default: by the extension of -o, else text",

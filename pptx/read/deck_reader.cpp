@@ -82,6 +82,7 @@ Result<ReadDeck> read_deck(const ooxml::Package& package, const std::string& nam
     out.slides.push_back(std::move(*slide));
   }
   out.facts.charts = std::move(file.charts);
+  out.facts.slides = std::move(file.slides);
   return out;
 }
 

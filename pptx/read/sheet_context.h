@@ -24,6 +24,7 @@ struct FileContext {
   const ooxml::TableStyles& table_styles;
   PartPictures& pictures;
   std::vector<ChartOnSlide> charts = {};
+  std::vector<SlideFacts> slides = {};
 };
 
 // The sheet whose shapes are read: a slide, or the layout or master that shows through on it.

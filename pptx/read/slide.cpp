@@ -9,6 +9,7 @@
 #include "pptx/read/background.h"
 #include "pptx/read/empty_placeholder.h"
 #include "pptx/read/notes.h"
+#include "pptx/read/slide_facts.h"
 
 namespace deckle::pptx {
 
@@ -311,6 +312,7 @@ Result<SlideIr> SlideReader::read(const std::string& part, const std::string& sl
   Result<std::string> notes = read_notes(file_, part);
   if (!notes) return tl::unexpected(notes.error());
   slide.notes = std::move(*notes);
+  add_slide_facts(root, slide_id, file_.slides);
   return slide;
 }
 

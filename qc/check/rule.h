@@ -1,6 +1,6 @@
 #pragma once
 // The interface of rules: documentation as data, and a function that checks one slide, the
-// content of a deck, or a template.
+// content of a deck, a presentation file, or a template.
 //
 // One rule, one file, no header (CONTRIBUTING.md, "Add a QC rule"). To add one, copy the nearest
 // file in rules/<family>/, and add its line to registry.cpp.
@@ -12,6 +12,7 @@
 
 #include "qc/check/context.h"
 #include "qc/check/deck_context.h"
+#include "qc/check/file_context.h"
 #include "qc/check/template_context.h"
 #include "slidespec/diag/diagnostic.h"
 
@@ -30,7 +31,7 @@ struct RuleDoc {
   // `good` none.
   std::string_view bad, good;
   std::string_view fixes;  // ids of fixers that can help, comma-separated, or empty
-  std::span<const RuleOption> options = {};  // of a DeckRule
+  std::span<const RuleOption> options = {};  // of a DeckRule or FileRule
   // Each finding is an error of an input of which no deck can be made.
   bool unusable = false;
 };
@@ -60,6 +61,17 @@ struct DeckRule {
   const RuleDoc& doc;
   // As Rule::check.
   void (*check)(const DeckContext& context, DiagnosticSink& sink);
+};
+
+// A rule about a presentation file, whoever made it. It runs once, on all slides. What a rule about
+// specs says of a file has the documentation of that rule, in a file of its own (rules/file).
+struct FileRule {
+  const RuleDoc& doc;
+  // As Rule::check.
+  void (*check)(const FileContext& context, DiagnosticSink& sink);
+  // What could not be checked and why; empty: all was. Null: the rule needs nothing that a file
+  // could lack.
+  Message (*not_run)(const FileContext& context) = nullptr;
 };
 
 // A rule about a template. Its examples are excerpts of a file, or empty.

@@ -39,6 +39,7 @@ struct TextStyle {
   bool verbose = false;  // also notes and traces
   Language language = Language::English;
   bool layouts = false;  // slides are layouts of a template
+  int slide_number = 0;  // of the finding's slide, from 1; 0: its id says enough
 };
 [[nodiscard]] std::string text_report(const std::vector<Report>& reports, Severity threshold,
                                       const TextStyle& style);

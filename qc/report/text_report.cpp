@@ -40,7 +40,8 @@ std::string place_text(const Place& at, const TextStyle& style) {
     out += part;
   };
   if (!at.slide_id.empty()) {
-    const std::string slide = display_value(at.slide_id);
+    const std::string slide = style.slide_number > 0 ? std::to_string(style.slide_number)
+                                                     : display_value(at.slide_id);
     const std::string element = display_value(at.element_id);
     add((style.layouts     ? element.empty() ? tr("layout {}", slide)
                                              : tr("layout {}, element {}", slide, element)
@@ -135,7 +136,8 @@ void add_report(std::string& out, const Report& report, Severity threshold, Text
     ++(fits ? listed : left_out);
     return fits;
   };
-  const auto add_finding = [&](const Diagnostic& d) {
+  const auto add_finding = [&](const Diagnostic& d, int slide_number = 0) {
+    style.slide_number = slide_number;
     if (!style.verbose && d.severity == Severity::Note)
       ++notes;
     else if (is_listed(findings))
@@ -150,7 +152,9 @@ void add_report(std::string& out, const Report& report, Severity threshold, Text
         if (is_listed(guidance)) out += "    - " + line(change);
       }
     }
-    for (const Diagnostic& d : slide.issues) add_finding(d);
+    // People know the slides of a file by their numbers.
+    for (const Diagnostic& d : slide.issues)
+      add_finding(d, report.presentation ? slide.index + 1 : 0);
   };
   if (report.on_template) out += template_lines(*report.on_template, language);
   for (const FontUse& use : report.fonts) {
@@ -162,7 +166,7 @@ void add_report(std::string& out, const Report& report, Severity threshold, Text
   }
   for (const Diagnostic& d : report.deck_issues) add_finding(d);
   for (const SlideReport& slide : report.slides) {
-    if (slide.needs_human_edit) {
+    if (slide.needs_human_edit && !report.presentation) {
       out += "  " + line(tr("slide {} ({}) needs a human edit:", slide.index + 1, slide.slide_id));
     }
     add_findings_of(slide);

@@ -45,6 +45,18 @@ extern const DeckRule kUnevenSiblings;
 extern const DeckRule kUnevenTitleSize;
 extern const DeckRule kUnresolvedCitation;
 
+extern const FileRule kDuplicateTitleOfFile;
+extern const FileRule kLowContrastTextOfFile;
+extern const FileRule kLowResolutionPictureOfFile;
+extern const FileRule kMissingAltTextOfFile;
+extern const FileRule kMissingAssetOfFile;
+extern const FileRule kMissingTitleOfFile;
+extern const FileRule kOutOfBoundsOfFile;
+extern const FileRule kOverlappingElementsOfFile;
+extern const FileRule kSmallTextOfFile;
+extern const FileRule kSuspectedOcclusionOfFile;
+extern const FileRule kTextOverflowOfFile;
+
 extern const TemplateRule kTemplateContrast;
 extern const TemplateRule kTemplateDecoration;
 extern const TemplateRule kTemplateHeavyMedia;
@@ -86,6 +98,23 @@ std::span<const DeckRule> deck_rules() {
   return all;
 }
 
+std::span<const FileRule> file_rules() {
+  static const FileRule all[] = {
+      kDuplicateTitleOfFile,
+      kLowContrastTextOfFile,
+      kLowResolutionPictureOfFile,
+      kMissingAltTextOfFile,
+      kMissingAssetOfFile,
+      kMissingTitleOfFile,
+      kOutOfBoundsOfFile,
+      kOverlappingElementsOfFile,
+      kSmallTextOfFile,
+      kSuspectedOcclusionOfFile,
+      kTextOverflowOfFile,
+  };
+  return all;
+}
+
 std::span<const TemplateRule> template_rules() {
   static const TemplateRule all[] = {
       kTemplateContrast,       kTemplateDecoration,     kTemplateHeavyMedia, kTemplateMissingLayout,
@@ -104,6 +133,9 @@ const RuleDoc* find_rule(std::string_view id) {
   for (const DeckRule& rule : deck_rules()) {
     if (rule.doc.id == id) return &rule.doc;
   }
+  for (const FileRule& rule : file_rules()) {
+    if (rule.doc.id == id) return &rule.doc;
+  }
   for (const TemplateRule& rule : template_rules()) {
     if (rule.doc.id == id) return &rule.doc;
   }
@@ -115,6 +147,10 @@ std::span<const RuleDoc* const> documented() {
     std::vector<const RuleDoc*> docs;
     for (const Rule& rule : rules()) docs.push_back(&rule.doc);
     for (const DeckRule& rule : deck_rules()) docs.push_back(&rule.doc);
+    for (const FileRule& rule : file_rules()) {
+      // Of a rule that judges slides or content as well, the documentation is there already.
+      if (std::find(docs.begin(), docs.end(), &rule.doc) == docs.end()) docs.push_back(&rule.doc);
+    }
     for (const TemplateRule& rule : template_rules()) docs.push_back(&rule.doc);
     for (const auto& others : {assets_docs(), layout_docs(), reading_docs()}) {
       for (const RuleDoc& doc : others) docs.push_back(&doc);

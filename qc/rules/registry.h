@@ -11,6 +11,9 @@ namespace deckle::qc {
 // All rules about a slide, and all about the content of a deck; both sorted by id.
 [[nodiscard]] std::span<const Rule> rules();
 [[nodiscard]] std::span<const DeckRule> deck_rules();
+// All rules about presentation files, sorted by id. Some have the id of a rule about slides or
+// content: what it says of a file.
+[[nodiscard]] std::span<const FileRule> file_rules();
 // All rules about templates, sorted by id.
 [[nodiscard]] std::span<const TemplateRule> template_rules();
 // Of any of them.

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "pptx/check/rules/docs.h"
 #include "qc/messages/tr.h"
 #include "qc/rules/registry.h"
 #include "slidespec/diag/nearest_name.h"
@@ -20,6 +21,16 @@ const RuleOption* find_option(const RuleDoc& doc, std::string_view name) {
   return found == doc.options.end() ? nullptr : &*found;
 }
 
+// Those have no options, and a deck can be read whatever they find.
+bool is_about_packages(std::string_view rule) {
+  return pptx::check::find_rule_doc(rule) != nullptr;
+}
+
+bool is_unusable(std::string_view rule) {
+  const RuleDoc* doc = find_doc(rule);
+  return doc != nullptr && doc->unusable;
+}
+
 Refusal unusable(std::string_view rule) {
   return {tr("\"{}\" is the error of an input of which no deck can be made; it can neither be "
              "ignored nor be less severe",
@@ -30,21 +41,22 @@ Refusal unusable(std::string_view rule) {
 }  // namespace
 
 std::optional<Refusal> refuse_rule(std::string_view rule) {
-  if (find_doc(rule) != nullptr) return std::nullopt;
+  if (find_doc(rule) != nullptr || is_about_packages(rule)) return std::nullopt;
   std::vector<std::string_view> ids;
   for (const RuleDoc* doc : documented()) ids.push_back(doc->id);
+  for (const pptx::check::RuleDoc* doc : pptx::check::rule_docs()) ids.push_back(doc->id);
   return Refusal{tr("unknown rule \"{}\"", rule), nearest_hint(rule, ids)};
 }
 
 std::optional<Refusal> refuse_ignoring(std::string_view rule) {
   if (auto unknown = refuse_rule(rule)) return unknown;
-  if (find_doc(rule)->unusable) return unusable(rule);
+  if (is_unusable(rule)) return unusable(rule);
   return std::nullopt;
 }
 
 std::optional<Refusal> refuse_severity(std::string_view rule, Severity severity) {
   if (auto unknown = refuse_rule(rule)) return unknown;
-  if (find_doc(rule)->unusable && severity != Severity::Error) return unusable(rule);
+  if (is_unusable(rule) && severity != Severity::Error) return unusable(rule);
   return std::nullopt;
 }
 
@@ -60,10 +72,12 @@ std::optional<Refusal> refuse_severity(std::string_view rule, std::string_view l
 
 std::optional<Refusal> refuse_option(std::string_view rule, std::string_view option) {
   if (auto unknown = refuse_rule(rule)) return unknown;
-  const RuleDoc& doc = *find_doc(rule);
-  if (find_option(doc, option) != nullptr) return std::nullopt;
+  const RuleDoc* doc = find_doc(rule);
+  if (doc != nullptr && find_option(*doc, option) != nullptr) return std::nullopt;
   std::vector<std::string_view> names;
-  for (const RuleOption& one : doc.options) names.push_back(one.name);
+  if (doc != nullptr) {
+    for (const RuleOption& one : doc->options) names.push_back(one.name);
+  }
   if (!names.empty())
     return Refusal{tr("rule \"{}\" has no option \"{}\"", rule, option),
                    nearest_hint(option, names)};

@@ -2,8 +2,10 @@
 // What a presentation file holds beside its slides. Plain values, for QC and reports; read by
 // pptx/read.
 
+#include <algorithm>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -15,6 +17,13 @@ struct PartFacts {
   std::string name;  // "ppt/media/image1.png"
   std::string content_type;
   std::uint64_t bytes = 0;  // decompressed
+};
+
+// Of a slide, beside its elements.
+struct SlideFacts {
+  std::string slide_id;
+  // cNvPr ids of the shapes that its animations name, sorted: not all of them are seen at once.
+  std::vector<std::uint32_t> animated;
 };
 
 struct CommentFacts {
@@ -48,9 +57,19 @@ struct ChartOnSlide {
   ChartFacts chart;
 };
 
+// The workbook of a chart, beside the chart.
+struct WorkbookFacts {
+  std::string part;        // of the workbook
+  std::string chart_part;
+  std::vector<SheetUse> sheets;
+  ChartCacheComparison cache;
+};
+
 struct PackageFacts {
   std::vector<PartFacts> parts;  // sorted by name, without relationship parts
   std::vector<ChartOnSlide> charts;  // in the order of the slides
+  std::vector<WorkbookFacts> workbooks;  // embedded ones that can be read; engine/file reads them
+  std::vector<SlideFacts> slides;        // that have something to say
   std::vector<CommentFacts> comments;
   std::vector<ExternalLinkFacts> external_links;
   std::vector<SectionFacts> sections;
@@ -61,6 +80,16 @@ struct PackageFacts {
   // docProps: "creator", "lastModifiedBy", "title", "Application", "AppVersion", "Company" …, where
   // they are not empty; in the order of the parts.
   std::vector<std::pair<std::string, std::string>> properties;
+
+  // Whether an animation of the slide names the shape.
+  [[nodiscard]] bool is_animated(std::string_view slide_id, std::uint32_t shape_id) const {
+    for (const SlideFacts& slide : slides) {
+      if (slide.slide_id == slide_id &&
+          std::binary_search(slide.animated.begin(), slide.animated.end(), shape_id))
+        return true;
+    }
+    return false;
+  }
 };
 
 }  // namespace deckle

@@ -32,7 +32,7 @@ void count_warnings(Report& report) {
 Quality quality_of(const Report& report) {
   if (report.invalid) return Quality::Degraded;
   const bool unsound =
-      (report.stage == Stage::Doctor || report.stage == Stage::Template) &&
+      (report.stage == Stage::Doctor || report.stage == Stage::Template || report.presentation) &&
       std::any_of(report.deck_issues.begin(), report.deck_issues.end(),
                   [](const Diagnostic& d) { return d.severity == Severity::Error; });
   if (unsound) return Quality::Degraded;

@@ -61,6 +61,7 @@ struct Report {
   std::string input;           // as the user named it
   Stage stage = Stage::Build;
   bool invalid = false;        // there is no deck: the errors are in deck_issues
+  bool presentation = false;   // of a file that was read, and not of a spec
   std::vector<FontUse> fonts;  // every face the deck requests, in order of first use
   DiagnosticSink deck_issues;  // about no slide in particular
   std::vector<SlideReport> slides;

@@ -1,0 +1,24 @@
+#pragma once
+// Checks a presentation file, whoever made it: the parts of the file, and how its slides look.
+//
+// The result has the form of a build, without deck, template and package.
+
+#include <string>
+
+#include "engine/pipeline/engine.h"
+#include "slidespec/core/api.h"
+
+namespace deckle::engine {
+
+struct FileCheckOptions {
+  measure::Target target = measure::Target::PowerPoint;
+  bool strict_fonts = false;
+  FindingSettings findings;
+};
+
+// The report has Stage::Qc; where the file cannot be read, its cause. Throws nothing: what it
+// cannot do is in the outcome.
+[[nodiscard]] DECKLE_API Built check_file(const Engine& engine, const std::string& path,
+                                          const FileCheckOptions& options = {});
+
+}  // namespace deckle::engine

@@ -1,0 +1,139 @@
+#include "qc/check/file_context.h"
+
+#include <algorithm>
+
+#include "qc/check/context.h"
+#include "qc/messages/tr.h"
+#include "slidespec/backdrop/ground.h"
+#include "slidespec/core/display.h"
+
+namespace deckle::qc {
+namespace {
+
+// What shows through from layout or master.
+bool is_inherited(const ElementIr& element) {
+  return element.eid.starts_with("_layout_") || element.eid.starts_with("_master_");
+}
+
+// Text of SmartArt is set by its layout, which the file's drawing only approximates.
+bool is_diagram(const ElementIr& element) {
+  return element.origin && element.origin->kind == SourceKind::Diagram;
+}
+
+constexpr std::string_view kBlank = " \t\v\n\r\u00A0";
+
+void add_letters(const std::vector<MeasuredLine>& lines, const TextTurn& turn,
+                 std::vector<Rect>& out) {
+  for (const MeasuredLine& line : lines) {
+    if (line.text.find_first_not_of(kBlank) == std::string::npos) continue;
+    const Rect letters = letters_of(line, turn);
+    if (!letters.empty()) out.push_back(letters);
+  }
+}
+
+}  // namespace
+
+std::vector<FileElement> FileSlide::own_elements() const {
+  std::vector<FileElement> out;
+  for (std::size_t i = 0; i < ir_.elements.size(); ++i) {
+    const ElementIr& element = ir_.elements[i];
+    if (!element.hidden && !is_inherited(element) && !is_diagram(element))
+      out.push_back({element, measured_.elements[i]});
+  }
+  return out;
+}
+
+FileContext::FileContext(std::span<const SlideIr> slides, std::span<const MeasuredSlide> measured,
+                         const PackageFacts& facts, RuleOptionValues options)
+    : facts_(facts), options_(std::move(options)) {
+  for (std::size_t i = 0; i < slides.size(); ++i) slides_.emplace_back(slides[i], measured[i]);
+}
+
+int FileContext::option(std::string_view rule, const RuleOption& option) const {
+  const auto of_rule = options_.find(std::string(rule));
+  if (of_rule == options_.end()) return option.otherwise;
+  const auto value = of_rule->second.find(std::string(option.name));
+  return value == of_rule->second.end() ? option.otherwise : value->second;
+}
+
+Diagnostic file_finding(std::string_view rule, Severity severity) {
+  Diagnostic d;
+  d.rule = rule;
+  d.severity = severity;
+  d.defect = severity == Severity::Error;
+  return d;
+}
+
+Diagnostic file_finding(std::string_view rule, Severity severity, const FileSlide& slide) {
+  Diagnostic d = file_finding(rule, severity);
+  d.at.slide_id = slide.ir().slide_id;
+  return d;
+}
+
+Diagnostic file_finding(std::string_view rule, Severity severity, const FileSlide& slide,
+                        const ElementIr& element) {
+  Diagnostic d = file_finding(rule, severity, slide);
+  d.at.element_id = element.eid;
+  if (element.origin) d.at.part = element.origin->part;
+  return d;
+}
+
+Message element_label(const ElementIr& element) {
+  return Message("'" + (element.name.empty() ? element.eid : element.name) + "'");
+}
+
+bool is_footer_placeholder(const ElementIr& element) {
+  return element.placeholder && is_header_footer(element);
+}
+
+std::string shown_text(const ElementIr& element) {
+  std::string text = plain_text(element.text);
+  if (element.table != nullptr) {
+    for (const TableRowIr& row : element.table->rows) {
+      for (const TextBodyIr& cell : row.cells) text += "\n" + plain_text(cell);
+    }
+  }
+  const std::size_t begin = text.find_first_not_of(kBlank);
+  if (begin == std::string::npos) return {};
+  return text.substr(begin, text.find_last_not_of(kBlank) - begin + 1);
+}
+
+const ElementIr* title_with_text(const FileSlide& slide) {
+  for (const ElementIr& element : slide.ir().elements) {
+    if (element.type == ElementType::Title && !is_inherited(element) &&
+        !shown_text(element).empty())
+      return &element;
+  }
+  return nullptr;
+}
+
+std::vector<Rect> letters_of_element(const MeasuredElement& measured) {
+  std::vector<Rect> out;
+  add_letters(measured.lines, measured.turn, out);
+  for (const MeasuredCell& cell : measured.cells) add_letters(cell.lines, measured.turn, out);
+  return out;
+}
+
+double width_doubt(const MeasuredElement& measured) {
+  double doubt = 0;
+  for (const FontUse& use : measured.fonts) doubt = std::max(doubt, use.width_error);
+  return doubt;
+}
+
+bool draws_box(const ElementIr& element) {
+  const bool filled = element.fill.kind == FillIr::Kind::Solid && element.fill.alpha > 0;
+  const bool outlined = element.line.fill.kind == FillIr::Kind::Solid && element.line.width_pt > 0;
+  const bool painted = element.look != nullptr && element.look->fill.kind != PaintIr::Kind::None;
+  return filled || outlined || painted;
+}
+
+bool is_opaque(const ElementIr& element) {
+  if (element.type == ElementType::Image)
+    return element.picture != nullptr && element.picture->format == PictureFormat::Jpeg;
+  const bool box =
+      element.shape == "rect" && (element.look == nullptr || element.look->outlines.empty());
+  return box && element.transform.is_identity() && element.fill.kind == FillIr::Kind::Solid &&
+         element.fill.alpha >= 1;
+}
+
+}  // namespace deckle::qc

@@ -1,0 +1,75 @@
+// low-contrast-text, of presentation files: by the thresholds of WCAG 2.1, 1.4.3, which allows 3
+// for large text.
+
+#include "qc/check/rule.h"
+#include "qc/messages/tr.h"
+
+namespace deckle::qc {
+
+extern const Rule kLowContrastText;
+
+namespace {
+
+constexpr double kNeededOfLarge = 3;
+constexpr double kLargePt = 18, kLargeBoldPt = 14;
+
+bool is_bold(const ElementIr& element) {
+  for (const ParagraphIr& paragraph : element.text.paragraphs) {
+    for (const RunIr& run : paragraph.runs) {
+      if (!run.style.bold) return false;
+    }
+  }
+  return true;
+}
+
+bool is_large(const FileElement& element) {
+  const double size = element.measured.min_size_pt;
+  return size >= kLargePt || (size >= kLargeBoldPt && is_bold(element.ir));
+}
+
+void check(const FileContext& context, DiagnosticSink& sink) {
+  for (const FileSlide& slide : context.slides()) {
+    DiagnosticSink found;
+    kLowContrastText.check(CheckContext(slide.ir(), slide.measured()), found);
+    if (found.empty()) continue;
+    const std::vector<FileElement> elements = slide.own_elements();
+    for (const Diagnostic& one : found) {
+      for (const FileElement& element : elements) {
+        if (element.ir.eid != one.at.element_id || find_fact(one.facts, "text") == nullptr ||
+            shown_text(element.ir).empty() || is_footer_placeholder(element.ir))
+          continue;
+        const double contrast = number_fact(one.facts, "contrast");
+        if (one.severity == Severity::Note || (is_large(element) && contrast >= kNeededOfLarge))
+          continue;
+        const Severity severity = contrast >= kNeededOfLarge ? Severity::Note : one.severity;
+        Diagnostic d = file_finding(kLowContrastText.doc.id, severity, slide, element.ir);
+        d.message = element_label(element.ir) + ": " + one.message;
+        d.hint = tr("give the text another colour, or change what is behind it");
+        d.facts = one.facts;
+        sink.push_back(std::move(d));
+      }
+    }
+  }
+}
+
+Message not_checked(const FileContext& context) {
+  std::size_t count = 0;
+  int first = 0;
+  for (const FileSlide& slide : context.slides()) {
+    bool unknown = false;
+    kLowContrastText.input.find(slide.ir(),
+                                [&](const ElementIr&, const Message&) { unknown = true; });
+    if (unknown && ++count == 1) first = slide.number();
+  }
+  if (count == 0) return {};
+  return count == 1 ? tr("the colours behind a text are not known on slide {}", first)
+                    : tr("the colours behind a text are not known on slide {} and {} more", first,
+                         count - 1);
+}
+
+}  // namespace
+
+extern const FileRule kLowContrastTextOfFile;
+const FileRule kLowContrastTextOfFile{kLowContrastText.doc, check, not_checked};
+
+}  // namespace deckle::qc

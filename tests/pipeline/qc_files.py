@@ -1,0 +1,129 @@
+#!/usr/bin/env python3
+"""`deckle qc` on presentations: what is planted in a file is found, in every format, and stays the same finding when the
+file is saved again or its slides are moved.
+"""
+import json
+import pathlib
+import re
+import sys
+import xml.etree.ElementTree as ElementTree
+import zipfile
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
+from support import harness  # noqa: E402
+
+SLIDE = "ppt/slides/slide2.xml"
+TEXT_BOX = (
+    '<p:sp xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main"'
+    ' xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><p:nvSpPr><p:cNvPr id="900" name="Remark"/>'
+    '<p:cNvSpPr txBox="1"/><p:nvPr/></p:nvSpPr><p:spPr><a:xfrm><a:off x="11500000" y="5900000"/>'
+    '<a:ext cx="4000000" cy="400000"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr><p:txBody>'
+    '<a:bodyPr wrap="square"/><a:lstStyle/><a:p><a:r><a:rPr lang="en-US" sz="1800"><a:latin typeface="Arial"/></a:rPr>'
+    '<a:t>These words go beyond the edge</a:t></a:r></a:p></p:txBody></p:sp>')
+
+
+def rewritten(source, target, change, order=lambda names: names):
+    """A copy of a package; `change` gets the name and bytes of each part."""
+    with zipfile.ZipFile(source) as package:
+        parts = {name: package.read(name) for name in package.namelist()}
+    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as package:
+        for name in order(list(parts)):
+            package.writestr(name, change(name, parts[name]))
+
+
+def planted(name, data):
+    return data.replace(b"</p:spTree>", TEXT_BOX.encode() + b"</p:spTree>") if name == SLIDE else data
+
+
+def moved(name, data):
+    """The second slide becomes the last."""
+    if name != "ppt/presentation.xml":
+        return data
+    slides = re.findall(rb"<p:sldId [^>]*/>", data)
+    return data.replace(b"".join(slides), b"".join(slides[:1] + slides[2:] + slides[1:2]))
+
+
+def report_of(driver, *arguments, status=None):
+    run = driver.run("qc", *arguments, "--format", "json")
+    driver.check(status is None or run.status == status, f"status {status} was expected: {run}")
+    return json.loads(run.out)
+
+
+def finds(driver, deck):
+    report = report_of(driver, deck, status=1)
+    found = [issue for issue in report["issues"] if issue["severity"] == "error"]
+    driver.check([issue["rule"] for issue in found] == ["out-of-bounds"], f"{found}")
+    driver.check(found[0]["element_id"] == "sp900" and "'Remark'" in found[0]["message"], f"{found}")
+    driver.check(report["stage"] == "qc" and not report["pass"] and report["quality"] == "degraded", f"{report}")
+    degraded = [slide["index"] for slide in report["slides"] if slide["needs_human_edit"]]
+    driver.check(degraded == [1], f"slides that need a human edit: {degraded}")
+    text = driver.run("qc", deck).out.decode()
+    driver.check("slide 2, element sp900" in text, f"the slide's number is not in the text: {text}")
+    return found[0]["fingerprint"]
+
+
+def forms(driver, deck):
+    for form in ("sarif", "junit", "html", "text"):
+        run = driver.run("qc", deck, "--format", form, "-o", f"report.{form}")
+        driver.check(run.status == 1, f"{form}: {run}")
+    sarif = json.loads((driver.work / "report.sarif").read_text(encoding="utf-8"))
+    rules = [result["ruleId"] for result in sarif["runs"][0]["results"]]
+    driver.check("out-of-bounds" in rules, f"SARIF has {rules}")
+    suites = ElementTree.parse(driver.work / "report.junit").getroot()
+    driver.check(suites.find(".//failure") is not None, "JUnit has no failure")
+    html = (driver.work / "report.html").read_text(encoding="utf-8")
+    driver.check("beyond the edge" in html and "<svg" in html, "HTML has no picture of the slide")
+
+
+def settings(driver, deck):
+    report = report_of(driver, deck, "--ignore", "out-of-bounds", status=0)
+    driver.check(not any(issue["rule"] == "out-of-bounds" for issue in report["issues"]), "an ignored rule is reported")
+    lowered = report_of(driver, deck, "--severity", "out-of-bounds=note", status=0)
+    driver.check(lowered["pass"], "a finding that is set to note fails the deck")
+    run = driver.run("qc", deck, "--ignore", "duplicate-shape-id", "--ignore", "out-of-bounds")
+    driver.check(run.status == 0, f"a rule about packages cannot be ignored: {run}")
+    run = driver.run("qc", deck, "--ignore", "duplicate-shape-idd")
+    driver.check(run.status == 2 and "duplicate-shape-id" in run.err, f"no near name is suggested: {run}")
+
+
+def survives(driver, deck, fingerprint):
+    (driver.work / "known.json").write_bytes(driver.run("qc", deck, "--format", "json").out)
+    (driver.work / "again").mkdir()
+    again = driver.work / "again" / deck.name
+    rewritten(deck, again, moved, order=lambda names: names[:1] + names[:0:-1])
+    report = report_of(driver, again, status=1)
+    found = [issue for issue in report["issues"] if issue["severity"] == "error"]
+    driver.check([issue["fingerprint"] for issue in found] == [fingerprint], f"another finding after a move: {found}")
+    driver.check([slide["index"] for slide in report["slides"] if slide["needs_human_edit"]] != [1], "nothing was moved")
+    left = report_of(driver, again, "--baseline", "known.json", status=0)
+    driver.check(not left["issues"], f"known findings are reported: {left['issues']}")
+
+
+def mixed(driver, spec, deck):
+    report = report_of(driver, spec, deck, driver.work / "none.pptx", status=66)
+    driver.check([one["input"].split("/")[-1] for one in report["decks"][:2]] == [spec.name, deck.name], f"{report}")
+    for ending in (".potx", ".ppsx", ".pptm"):
+        copy = driver.work / ("copy" + ending)
+        copy.write_bytes(deck.read_bytes())
+        driver.check(any(issue["rule"] == "out-of-bounds" for issue in report_of(driver, copy)["issues"]),
+                     f"{ending} is not checked")
+
+
+def main():
+    driver = harness.Driver(__doc__)
+    spec = harness.ROOT / "examples" / "population-en.json"
+    sound, deck = driver.work / "sound.pptx", driver.work / "planted.pptx"
+    driver.check(driver.run("build", spec, "-o", sound).status == 0, "the example is not built")
+    clean = report_of(driver, sound, status=0)
+    driver.check(all(issue["severity"] == "note" for issue in clean["issues"]), f"a sound deck: {clean['issues']}")
+    rewritten(sound, deck, planted)
+    fingerprint = finds(driver, deck)
+    forms(driver, deck)
+    settings(driver, deck)
+    survives(driver, deck, fingerprint)
+    mixed(driver, spec, deck)
+    driver.finish("qc_files")
+
+
+if __name__ == "__main__":
+    main()
