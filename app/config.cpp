@@ -17,6 +17,7 @@
 #include "app/toml_text.h"
 #include "app/usage.h"
 #include "qc/settings/check_settings.h"
+#include "qc/settings/suppressions.h"
 #include "slidespec/diag/limit_findings.h"
 #include "slidespec/diag/nearest_name.h"
 #include "slidespec/system/input_file.h"
@@ -34,7 +35,18 @@ constexpr const char* kFileName = "deckle.toml";
 
 // The last three are about rules and become one value for each rule, or option of one. A theme is a
 // name or a path.
-enum class Kind { Text, Path, Theme, Number, Switch, Folders, Rules, Levels, RuleOptions };
+enum class Kind {
+  Text,
+  Path,
+  Theme,
+  Number,
+  Switch,
+  Folders,
+  Suppressions,
+  Rules,
+  Levels,
+  RuleOptions
+};
 
 struct Setting {
   std::string_view section, key, option;
@@ -71,9 +83,11 @@ constexpr Setting kSettings[] = {
     {"qc", "fail_on", "--fail-on", Kind::Text},
     {"qc", "format", "--format", Kind::Text},
     {"qc", "ignore", "--ignore", Kind::Rules},
+    {"qc", "profile", "--profile", Kind::Text},
     {"qc", "rules", "--rule-option", Kind::RuleOptions},
     {"qc", "select", "--select", Kind::Rules},
     {"qc", "severity", "--severity", Kind::Levels},
+    {"qc", "suppress", "--suppress", Kind::Suppressions},
 };
 
 Diagnostic finding(Place at, Message message, Message hint) {
@@ -101,6 +115,8 @@ Message expected_type(Kind kind) {
     case Kind::Levels:
     case Kind::RuleOptions:
       return tr("a table");
+    case Kind::Suppressions:
+      return tr("an array of tables, [[qc.suppress]]");
   }
   return {};
 }
@@ -195,15 +211,18 @@ class ConfigReader {
 
   void read_setting(const Setting& setting, const toml::node& node) {
     std::vector<std::string> values;
-    if (is_about_findings(setting.kind)) {
-      read_findings(setting, node, values);
+    if (is_about_findings(setting.kind) || setting.kind == Kind::Suppressions) {
+      if (setting.kind == Kind::Suppressions)
+        read_suppressions(setting, node, values);
+      else
+        read_findings(setting, node, values);
       config_.settings.push_back({setting.section, setting.key, setting.option, std::move(values),
                                   place_of(node.source())});
       return;
     }
     if (!values_of(setting.kind, node, values)) return wrong_type(setting.key, setting.kind, node);
-    config_.settings.push_back({setting.section, setting.key, setting.option, std::move(values),
-                                place_of(node.source())});
+    config_.settings.push_back(
+        {setting.section, setting.key, setting.option, std::move(values), place_of(node.source())});
   }
 
   void wrong_type(std::string_view key, Kind kind, const toml::node& node) {
@@ -234,6 +253,43 @@ class ConfigReader {
       else
         read_rule_options(rule, value, values);
     }
+  }
+
+  void read_suppressions(const Setting& setting, const toml::node& node,
+                         std::vector<std::string>& values) {
+    const toml::array* all = node.as_array();
+    if (all == nullptr) return wrong_type(setting.key, setting.kind, node);
+    for (const toml::node& one : *all) {
+      const toml::table* table = one.as_table();
+      if (table == nullptr) return wrong_type(setting.key, setting.kind, node);
+      const std::optional<std::string> text = suppression_text(*table);
+      if (!text) continue;
+      std::optional<qc::Refusal> refused;
+      (void)qc::parse_suppression(*text, refused);
+      if (accepts(one.source(), refused)) values.push_back(*text);
+    }
+  }
+
+  // As --suppress takes it, with the reason at the end. Empty after an error, which is reported.
+  std::optional<std::string> suppression_text(const toml::table& table) {
+    std::string text, reason;
+    for (auto&& [key, node] : table) {
+      std::string value;
+      if (const auto* date = node.as_date()) {
+        value =
+            fmt::format("{:04}-{:02}-{:02}", date->get().year, date->get().month, date->get().day);
+      } else if (const auto* words = node.as_string()) {
+        value = words->get();
+      } else {
+        wrong_type(key.str(), Kind::Text, node);
+        return std::nullopt;
+      }
+      if (key.str() == "reason")
+        reason = value;
+      else
+        text += fmt::format("{}={};", key.str(), value);
+    }
+    return text + "reason=" + reason;
   }
 
   void read_rule(const Setting& setting, const toml::node& node, std::vector<std::string>& values) {
@@ -399,10 +455,12 @@ bool apply_config(Command command, const std::vector<std::string>& inputs, std::
   for (const ConfigSetting& setting : config.settings) {
     if (!concerns(setting, command.name())) continue;
     const std::string_view option = setting.option;
-    if ((option == "--template" && theme_given) || (option == "--theme" && template_given)) continue;
+    if ((option == "--template" && theme_given) || (option == "--theme" && template_given))
+      continue;
     if (option == "--theme" && command.is_given("--template")) {
-      findings.push_back(finding(setting.at, tr("'theme' and 'template' are both set"),
-                                 tr("leave one of them out: a theme changes the built-in template")));
+      findings.push_back(
+          finding(setting.at, tr("'theme' and 'template' are both set"),
+                  tr("leave one of them out: a theme changes the built-in template")));
       continue;
     }
     const Message reason = command.set_unless_given(std::string(setting.option), setting.values);

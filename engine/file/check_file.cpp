@@ -6,6 +6,7 @@
 #include <unordered_map>
 #include <utility>
 
+#include "engine/file/chart_data.h"
 #include "engine/inputs/nearest_file.h"
 #include "engine/messages/tr.h"
 #include "engine/pipeline/font_findings.h"
@@ -92,6 +93,7 @@ Result<void> run(const Engine& engine, const std::string& path, const FileCheckO
   Budget again(engine.limits());
   Result<pptx::ReadDeck> deck = pptx::read_deck(*package, name, again);
   if (!deck) return tl::unexpected(deck.error());
+  add_workbooks(*package, again, deck->facts);
   const Result<const measure::TextEngine*> text = engine.text_engine(options.target);
   if (!text) return tl::unexpected(text.error());
 

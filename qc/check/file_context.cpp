@@ -20,7 +20,7 @@ bool is_diagram(const ElementIr& element) {
   return element.origin && element.origin->kind == SourceKind::Diagram;
 }
 
-constexpr std::string_view kBlank = " \t\v\n\r\u00A0";
+constexpr std::string_view kBlank = " \t\v\n\r\u00A0\u3000";
 
 void add_letters(const std::vector<MeasuredLine>& lines, const TextTurn& turn,
                  std::vector<Rect>& out) {
@@ -121,19 +121,22 @@ double width_doubt(const MeasuredElement& measured) {
 }
 
 bool draws_box(const ElementIr& element) {
-  const bool filled = element.fill.kind == FillIr::Kind::Solid && element.fill.alpha > 0;
   const bool outlined = element.line.fill.kind == FillIr::Kind::Solid && element.line.width_pt > 0;
-  const bool painted = element.look != nullptr && element.look->fill.kind != PaintIr::Kind::None;
-  return filled || outlined || painted;
+  if (outlined) return true;
+  if (element.look == nullptr)
+    return element.fill.kind == FillIr::Kind::Solid && element.fill.alpha > 0;
+  const PaintIr& paint = element.look->fill;
+  return paint.kind != PaintIr::Kind::None && paint.alpha > 0;
 }
 
 bool is_opaque(const ElementIr& element) {
   if (element.type == ElementType::Image)
     return element.picture != nullptr && element.picture->format == PictureFormat::Jpeg;
-  const bool box =
-      element.shape == "rect" && (element.look == nullptr || element.look->outlines.empty());
-  return box && element.transform.is_identity() && element.fill.kind == FillIr::Kind::Solid &&
-         element.fill.alpha >= 1;
+  if (element.shape != "rect" || !element.transform.is_identity()) return false;
+  if (element.look == nullptr)
+    return element.fill.kind == FillIr::Kind::Solid && element.fill.alpha >= 1;
+  return element.look->outlines.empty() && element.look->fill.kind == PaintIr::Kind::Solid &&
+         element.look->fill.alpha >= 1;
 }
 
 }  // namespace deckle::qc

@@ -45,17 +45,42 @@ extern const DeckRule kUnevenSiblings;
 extern const DeckRule kUnevenTitleSize;
 extern const DeckRule kUnresolvedCitation;
 
+extern const FileRule kCroppedPictureOfFile;
+extern const FileRule kCrowdedPieOfFile;
+extern const FileRule kDistortedPictureOfFile;
 extern const FileRule kDuplicateTitleOfFile;
+extern const FileRule kEmptyPlaceholderOfFile;
+extern const FileRule kEmptySlideOfFile;
+extern const FileRule kGarbledTextOfFile;
+extern const FileRule kHeavyPictureOfFile;
+extern const FileRule kHiddenObjectOfFile;
+extern const FileRule kHiddenSlideOfFile;
+extern const FileRule kLeakedWorkbookOfFile;
+extern const FileRule kLeftoverPromptOfFile;
+extern const FileRule kLocalLinkOfFile;
 extern const FileRule kLowContrastTextOfFile;
 extern const FileRule kLowResolutionPictureOfFile;
 extern const FileRule kMissingAltTextOfFile;
 extern const FileRule kMissingAssetOfFile;
+extern const FileRule kMissingTableHeaderOfFile;
 extern const FileRule kMissingTitleOfFile;
+extern const FileRule kNearMissAlignmentOfFile;
+extern const FileRule kOffSlideObjectOfFile;
 extern const FileRule kOutOfBoundsOfFile;
 extern const FileRule kOverlappingElementsOfFile;
+extern const FileRule kPersonalDataOfFile;
+extern const FileRule kPieTotalOfFile;
+extern const FileRule kReviewCommentOfFile;
+extern const FileRule kSampleChartDataOfFile;
 extern const FileRule kSmallTextOfFile;
+extern const FileRule kSqueezedLinesOfFile;
+extern const FileRule kStaleAutofitOfFile;
+extern const FileRule kStaleChartCacheOfFile;
 extern const FileRule kSuspectedOcclusionOfFile;
 extern const FileRule kTextOverflowOfFile;
+extern const FileRule kUnevenSpacingOfFile;
+extern const FileRule kWanderingTitleOfFile;
+extern const FileRule kWrongTotalOfFile;
 
 extern const TemplateRule kTemplateContrast;
 extern const TemplateRule kTemplateDecoration;
@@ -100,17 +125,42 @@ std::span<const DeckRule> deck_rules() {
 
 std::span<const FileRule> file_rules() {
   static const FileRule all[] = {
+      kCroppedPictureOfFile,
+      kCrowdedPieOfFile,
+      kDistortedPictureOfFile,
       kDuplicateTitleOfFile,
+      kEmptyPlaceholderOfFile,
+      kEmptySlideOfFile,
+      kGarbledTextOfFile,
+      kHeavyPictureOfFile,
+      kHiddenObjectOfFile,
+      kHiddenSlideOfFile,
+      kLeakedWorkbookOfFile,
+      kLeftoverPromptOfFile,
+      kLocalLinkOfFile,
       kLowContrastTextOfFile,
       kLowResolutionPictureOfFile,
       kMissingAltTextOfFile,
       kMissingAssetOfFile,
+      kMissingTableHeaderOfFile,
       kMissingTitleOfFile,
+      kNearMissAlignmentOfFile,
+      kOffSlideObjectOfFile,
       kOutOfBoundsOfFile,
       kOverlappingElementsOfFile,
+      kPersonalDataOfFile,
+      kPieTotalOfFile,
+      kReviewCommentOfFile,
+      kSampleChartDataOfFile,
       kSmallTextOfFile,
+      kSqueezedLinesOfFile,
+      kStaleAutofitOfFile,
+      kStaleChartCacheOfFile,
       kSuspectedOcclusionOfFile,
       kTextOverflowOfFile,
+      kUnevenSpacingOfFile,
+      kWanderingTitleOfFile,
+      kWrongTotalOfFile,
   };
   return all;
 }

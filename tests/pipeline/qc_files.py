@@ -86,6 +86,24 @@ def settings(driver, deck):
     driver.check(run.status == 2 and "duplicate-shape-id" in run.err, f"no near name is suggested: {run}")
 
 
+def accepted(driver, deck):
+    """Profiles, and what deckle.toml suppresses."""
+    run = driver.run("qc", deck, "--profile", "accessibility", "--format", "json")
+    rules = {issue["rule"] for issue in json.loads(run.out)["issues"]}
+    driver.check(rules.isdisjoint({"out-of-bounds", "personal-data"}), f"the profile accessibility reports {rules}")
+    config = driver.work / "deckle.toml"
+    for until, count in (("2026-12-31", 0), ("2024-01-01", 1)):
+        config.write_text(f'[[qc.suppress]]\nrule = "out-of-bounds"\nfile = "plant*.pptx"\nuntil = {until}\nreason = "a test"\n',
+                          encoding="utf-8")
+        run = driver.run("qc", deck, "--format", "json", env={"SOURCE_DATE_EPOCH": "1780000000"})
+        found = [issue["rule"] for issue in json.loads(run.out)["issues"]]
+        driver.check(found.count("out-of-bounds") == count and found.count("ended-suppression") == count, f"until {until}: {found}")
+    config.write_text('[[qc.suppress]]\nrule = "out-of-bounds"\n', encoding="utf-8")
+    run = driver.run("qc", deck)
+    driver.check(run.status == 65 and "deckle.toml:1" in run.err, f"a suppression without a reason: {run}")
+    config.unlink()
+
+
 def survives(driver, deck, fingerprint):
     (driver.work / "known.json").write_bytes(driver.run("qc", deck, "--format", "json").out)
     (driver.work / "again").mkdir()
@@ -120,6 +138,7 @@ def main():
     fingerprint = finds(driver, deck)
     forms(driver, deck)
     settings(driver, deck)
+    accepted(driver, deck)
     survives(driver, deck, fingerprint)
     mixed(driver, spec, deck)
     driver.finish("qc_files")

@@ -210,6 +210,18 @@ constexpr RuleDoc kDocs[] = {
         .fixes = "",
     },
     {
+        .id = "ended-suppression",
+        .type = "ended_suppression",
+        .ir_type = "",
+        .severity = Severity::Note,
+        .summary = "a suppression has ended, and what it hid is reported again",
+        .what = "Compares the date of each suppression of deckle.toml or --suppress with today.",
+        .why = "What was accepted for a time is to be looked at again.",
+        .bad = "",
+        .good = "",
+        .fixes = "",
+    },
+    {
         .id = "more-findings",
         .type = "more_findings",
         .ir_type = "",

@@ -1,8 +1,10 @@
 // low-contrast-text, of presentation files: by the thresholds of WCAG 2.1, 1.4.3, which allows 3
 // for large text.
 
+#include "qc/check/repeated_text.h"
 #include "qc/check/rule.h"
 #include "qc/messages/tr.h"
+#include "slidespec/backdrop/ground.h"
 
 namespace deckle::qc {
 
@@ -27,7 +29,34 @@ bool is_large(const FileElement& element) {
   return size >= kLargePt || (size >= kLargeBoldPt && is_bold(element.ir));
 }
 
+// What a table style paints is not known where the file does not have the style.
+bool has_known_ground(const FileElement& element, const Diagnostic& found) {
+  const auto row = static_cast<std::size_t>(number_fact(found.facts, "row"));
+  const auto column = static_cast<std::size_t>(number_fact(found.facts, "column"));
+  const TableIr* table = element.ir.table.get();
+  if (table == nullptr || row == 0 || row > table->rows.size()) return true;
+  const std::vector<CellFillIr>& fills = table->rows[row - 1].fills;
+  return table->style.style_id.empty() ||
+         (column >= 1 && column <= fills.size() && fills[column - 1]);
+}
+
+// Letters beyond the slide lie on nothing.
+bool is_on_slide(const FileSlide& slide, const FileElement& element, const Diagnostic& found) {
+  const auto line = static_cast<std::size_t>(number_fact(found.facts, "line"));
+  if (line == 0 || line > element.measured.lines.size()) return true;
+  const Rect letters = letters_of(element.measured.lines[line - 1], element.measured.turn);
+  return intersection(letters, slide.page()) == letters;
+}
+
+bool is_finding(const FileSlide& slide, const FileElement& element, const Diagnostic& found) {
+  return element.ir.eid == found.at.element_id && find_fact(found.facts, "text") != nullptr &&
+         found.severity != Severity::Note && !shown_text(element.ir).empty() &&
+         !is_footer_placeholder(element.ir) && has_known_ground(element, found) &&
+         is_on_slide(slide, element, found);
+}
+
 void check(const FileContext& context, DiagnosticSink& sink) {
+  const RepeatedTexts repeated(context);
   for (const FileSlide& slide : context.slides()) {
     DiagnosticSink found;
     kLowContrastText.check(CheckContext(slide.ir(), slide.measured()), found);
@@ -35,12 +64,9 @@ void check(const FileContext& context, DiagnosticSink& sink) {
     const std::vector<FileElement> elements = slide.own_elements();
     for (const Diagnostic& one : found) {
       for (const FileElement& element : elements) {
-        if (element.ir.eid != one.at.element_id || find_fact(one.facts, "text") == nullptr ||
-            shown_text(element.ir).empty() || is_footer_placeholder(element.ir))
-          continue;
+        if (!is_finding(slide, element, one) || repeated.is_again(slide, element.ir)) continue;
         const double contrast = number_fact(one.facts, "contrast");
-        if (one.severity == Severity::Note || (is_large(element) && contrast >= kNeededOfLarge))
-          continue;
+        if (is_large(element) && contrast >= kNeededOfLarge) continue;
         const Severity severity = contrast >= kNeededOfLarge ? Severity::Note : one.severity;
         Diagnostic d = file_finding(kLowContrastText.doc.id, severity, slide, element.ir);
         d.message = element_label(element.ir) + ": " + one.message;

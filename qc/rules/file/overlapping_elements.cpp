@@ -40,11 +40,26 @@ bool is_judged(const FileContext& context, const FileSlide& slide, const FileEle
          element.measured.turn.rotation == 0;
 }
 
+// Whether something that is drawn later hides all of its letters.
+bool is_hidden(const std::vector<FileElement>& all, std::size_t index) {
+  const std::vector<Rect> letters = letters_of_element(all[index].measured);
+  for (std::size_t i = index + 1; i < all.size(); ++i) {
+    if (!hides(all[i].ir)) continue;
+    const Rect& cover = all[i].measured.bbox;
+    if (std::all_of(letters.begin(), letters.end(),
+                    [&cover](const Rect& line) { return intersection(line, cover) == line; }))
+      return true;
+  }
+  return false;
+}
+
 void check_slide(const FileContext& context, const FileSlide& slide, DiagnosticSink& sink) {
+  const std::vector<FileElement> all = slide.own_elements();
   std::vector<FileElement> elements;
   std::vector<std::vector<Rect>> letters;
-  for (const FileElement& element : slide.own_elements()) {
-    if (!is_judged(context, slide, element)) continue;
+  for (std::size_t index = 0; index < all.size(); ++index) {
+    const FileElement& element = all[index];
+    if (!is_judged(context, slide, element) || is_hidden(all, index)) continue;
     elements.push_back(element);
     letters.push_back(letters_of_element(element.measured));
   }

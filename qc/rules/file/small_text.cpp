@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "qc/check/authored_text.h"
+#include "qc/check/repeated_text.h"
 #include "qc/check/rule.h"
 #include "qc/messages/tr.h"
 
@@ -42,13 +43,14 @@ double smallest_line(const MeasuredElement& measured) {
 }
 
 void check(const FileContext& context, DiagnosticSink& sink) {
+  const RepeatedTexts repeated(context);
   for (const FileSlide& slide : context.slides()) {
     const double scale = std::max(1.0, to_pt(slide.ir().size.h) / kPageHeightPt);
     const double minimum = kMinPt * scale;
     for (const FileElement& element : slide.own_elements()) {
       const double size = smallest_line(element.measured);
       if (size <= 0 || size >= minimum - kSizeTolerancePt || is_footer_placeholder(element.ir) ||
-          letters_in_lines(element.measured) < kFewLetters ||
+          repeated.is_on_many(element.ir) || letters_in_lines(element.measured) < kFewLetters ||
           intersection(element.measured.bbox, slide.page()).empty())
         continue;
       Diagnostic d = file_finding(kSmallText.doc.id, Severity::Warning, slide, element.ir);

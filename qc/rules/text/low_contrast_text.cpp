@@ -58,7 +58,7 @@ struct Faint {
 };
 
 bool is_blank(std::string_view text) {
-  return text.find_first_not_of(" \t\v\n\u00A0") == std::string_view::npos;
+  return text.find_first_not_of(" \t\v\n\u00A0\u3000") == std::string_view::npos;
 }
 
 // The colours of the runs on a line, with the lowest contrast first.

@@ -1,0 +1,49 @@
+#include <algorithm>
+#include <iterator>
+#include <string>
+#include <string_view>
+
+#include "qc/check/rule.h"
+#include "qc/messages/tr.h"
+#include "slidespec/core/display.h"
+
+namespace deckle::qc {
+namespace {
+
+constexpr RuleDoc kDoc{
+    .id = "personal-data",
+    .type = "personal_data",
+    .ir_type = "",
+    .severity = Severity::Note,
+    .summary = "the file names people",
+    .what =
+        "Looks for an author, a manager and the last person who saved among the document "
+        "properties.",
+    .why = "The names go with the file to everybody who gets it.",
+    .bad = R"(<dc:creator>Kim Minji</dc:creator>)",
+    .good = R"(<dc:creator></dc:creator>)",
+    .fixes = "",
+};
+
+constexpr std::string_view kPersonal[] = {"creator", "lastModifiedBy", "Manager"};
+
+void check(const FileContext& context, DiagnosticSink& sink) {
+  std::string named;
+  for (const auto& [name, value] : context.facts().properties) {
+    if (std::find(std::begin(kPersonal), std::end(kPersonal), name) == std::end(kPersonal))
+      continue;
+    named += (named.empty() ? "" : ", ") + name + " '" + display_value(value) + "'";
+  }
+  if (named.empty()) return;
+  Diagnostic d = file_finding(kDoc.id, kDoc.severity);
+  d.message = tr("the file names people: {}", named);
+  d.hint = tr("remove them with File > Info > Check for Issues > Inspect Document");
+  sink.push_back(std::move(d));
+}
+
+}  // namespace
+
+extern const FileRule kPersonalDataOfFile;
+const FileRule kPersonalDataOfFile{kDoc, check};
+
+}  // namespace deckle::qc

@@ -1,0 +1,50 @@
+#include <cstdint>
+
+#include "qc/check/authored_text.h"
+#include "qc/check/rule.h"
+#include "qc/messages/tr.h"
+#include "slidespec/core/display.h"
+
+namespace deckle::qc {
+namespace {
+
+constexpr RuleDoc kDoc{
+    .id = "review-comment",
+    .type = "review_comment",
+    .ir_type = "",
+    .severity = Severity::Note,
+    .summary = "the file has comments",
+    .what = "Counts the comments on each slide, with their authors.",
+    .why = "They are read by everybody who gets the file.",
+    .bad = R"(<p:cm authorId="0" dt="2024-05-02T10:00:00"><p:text>Is this final?</p:text></p:cm>)",
+    .good = R"(no p:cm)",
+    .fixes = "",
+};
+
+void check(const FileContext& context, DiagnosticSink& sink) {
+  for (const FileSlide& slide : context.slides()) {
+    std::size_t count = 0;
+    const CommentFacts* first = nullptr;
+    for (const CommentFacts& comment : context.facts().comments) {
+      if (comment.slide_id != slide.ir().slide_id) continue;
+      if (++count == 1) first = &comment;
+    }
+    if (first == nullptr) continue;
+    Diagnostic d = file_finding(kDoc.id, kDoc.severity, slide);
+    d.at.part = first->part;
+    d.message = count == 1 ? tr("the slide has a comment by {}: {}", display_value(first->author),
+                                quoted_text(first->text))
+                           : tr("the slide has {} comments, the first by {}: {}", count,
+                                display_value(first->author), quoted_text(first->text));
+    d.hint = tr("delete the comments before the file leaves the house");
+    d.facts = {{"count", static_cast<std::int64_t>(count)}};
+    sink.push_back(std::move(d));
+  }
+}
+
+}  // namespace
+
+extern const FileRule kReviewCommentOfFile;
+const FileRule kReviewCommentOfFile{kDoc, check};
+
+}  // namespace deckle::qc

@@ -1,0 +1,78 @@
+#include "qc/settings/profiles.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace deckle::qc {
+
+namespace {
+
+constexpr std::string_view kNames[] = {"default", "strict", "accessibility", "brand", "release"};
+
+struct Level {
+  std::string_view rule;
+  Severity severity;
+};
+
+using enum Severity;
+
+// What is a matter of taste or of thoroughness elsewhere.
+constexpr Level kStrict[] = {
+    {"crowded-pie", Warning},       {"duplicate-title", Warning},
+    {"empty-placeholder", Warning}, {"hidden-object", Warning},
+    {"missing-alt-text", Warning},  {"missing-table-header", Warning},
+    {"missing-title", Warning},     {"near-miss-alignment", Warning},
+    {"off-slide-object", Warning},  {"uneven-spacing", Warning},
+    {"wandering-title", Warning},
+};
+
+// What WCAG 2.1 and PowerPoint's own checker ask for. Nothing else is reported.
+constexpr Level kAccessibility[] = {
+    {"duplicate-title", Warning},
+    {"missing-alt-text", Error},
+    {"missing-table-header", Error},
+    {"missing-title", Error},
+};
+constexpr std::string_view kAccessible[] = {
+    "duplicate-title",      "garbled-text",  "low-contrast-text", "missing-alt-text",
+    "missing-table-header", "missing-title", "small-text",
+};
+
+constexpr std::string_view kBrand[] = {
+    "covered-logo",   "distorted-picture", "low-resolution-picture", "off-brand-color",
+    "off-brand-font", "uneven-title-size", "wandering-title",
+};
+
+// What must not leave the house.
+constexpr Level kRelease[] = {
+    {"cropped-picture", Warning}, {"embedded-object", Warning}, {"hidden-object", Error},
+    {"hidden-slide", Error},      {"leaked-workbook", Error},   {"leftover-prompt", Error},
+    {"linked-file", Error},       {"local-link", Error},        {"macros", Error},
+    {"off-slide-object", Error},  {"personal-data", Error},     {"review-comment", Error},
+    {"sample-chart-data", Error}, {"stale-chart-cache", Error},
+};
+
+void add_levels(std::span<const Level> levels, FindingSettings& settings) {
+  for (const Level& one : levels) settings.severity.emplace(std::string(one.rule), one.severity);
+}
+
+void add_selection(std::span<const std::string_view> rules, FindingSettings& settings) {
+  if (settings.select.empty()) settings.select.assign(rules.begin(), rules.end());
+}
+
+}  // namespace
+
+std::span<const std::string_view> profile_names() { return kNames; }
+
+FindingSettings with_profile(std::string_view name, FindingSettings settings) {
+  if (name == "strict") add_levels(kStrict, settings);
+  if (name == "accessibility") {
+    add_levels(kAccessibility, settings);
+    add_selection(kAccessible, settings);
+  }
+  if (name == "brand") add_selection(kBrand, settings);
+  if (name == "release") add_levels(kRelease, settings);
+  return settings;
+}
+
+}  // namespace deckle::qc
