@@ -92,6 +92,11 @@ std::vector<Case> page_faults() {
        [](FileFacts& f) { shape(f.slides[0], 4).box.h = emu_from_px(340); }},
       {"empty-slide", Warning, "s257", "", "nothing of its own",
        [](FileFacts& f) { f.slides[1].elements.clear(); }},
+      {"empty-slide", Warning, "s257", "", "nothing of its own",
+       [](FileFacts& f) {
+         f.slides[1].elements.clear();
+         for (SlideIr& slide : f.slides) slide.background.kind = PaintIr::Kind::Picture;
+       }},
       {"near-miss-alignment", Note, "s256", "sp11", "3 px out of line with the 2 beside it",
        [](FileFacts& f) {
          add(f, filled_shape(9, box_px(48, 600, 100, 60), 0x336699));
@@ -224,11 +229,17 @@ std::vector<LookAlike> page_look_alikes() {
            slide.elements.push_back(
                text_box(9, "All figures are preliminary.", box_px(100, 660, 400, 40), 6));
        }},
+      {"a picture as background, and nothing else",
+       [](FileFacts& f) {
+         f.slides[1].elements.clear();
+         f.slides[1].background.kind = PaintIr::Kind::Picture;
+         f.slides[1].background.picture = std::make_shared<PictureIr>();
+       }},
       {"a closing that its layout draws",
        [](FileFacts& f) {
-         ElementIr logo = shape(f.slides[1], 4);
-         logo.eid = "_layout_sp4";
-         f.slides[1].elements = {logo};
+         ElementIr legal = shape(f.slides[1], 3);
+         legal.eid = "_layout_sp3";
+         f.slides[1].elements = {legal};
        }},
       {"a blank line in the colour of what is behind it",
        [](FileFacts& f) {

@@ -14,8 +14,8 @@ constexpr RuleDoc kDoc{
     .summary = "a slide shows nothing of its own",
     .what =
         "Reports a slide without text, picture, chart, table or drawing of its own; date, "
-        "footer and number do not count. A slide with a background of its own is not "
-        "reported.",
+        "footer and number do not count. A slide with a picture of its own as "
+        "background is not reported.",
     .why = "An empty slide in the show is a mistake, or a page that nobody finished.",
     .bad = R"(<p:spTree><p:nvGrpSpPr/><p:grpSpPr/></p:spTree>)",
     .good =
@@ -23,10 +23,10 @@ constexpr RuleDoc kDoc{
     .fixes = "",
 };
 
-// A slide whose layout says it all, such as a closing with a logo.
+// A slide whose layout says it all, such as a closing with a logo and a legal text. A logo alone is
+// on covers as well.
 bool is_designed(const ElementIr& element) {
-  return element.eid.starts_with("_layout_") &&
-         (!shown_text(element).empty() || element.type == ElementType::Image);
+  return element.eid.starts_with("_layout_") && !shown_text(element).empty();
 }
 
 bool shows_something(const ElementIr& element) {
@@ -38,12 +38,22 @@ bool shows_something(const ElementIr& element) {
   return !element.origin || element.origin->kind != SourceKind::Shape;
 }
 
+// A picture as background that no other slide has is what the slide shows; that of a theme is not.
+bool has_own_picture(const FileContext& context, const FileSlide& slide) {
+  const PaintIr& own = slide.ir().background;
+  if (own.kind != PaintIr::Kind::Picture) return false;
+  return std::none_of(
+      context.slides().begin(), context.slides().end(), [&](const FileSlide& other) {
+        return other.number() != slide.number() && other.ir().background.picture == own.picture;
+      });
+}
+
 void check(const FileContext& context, DiagnosticSink& sink) {
   for (const FileSlide& slide : context.slides()) {
     const auto& elements = slide.ir().elements;
     if (slide.ir().hidden || std::any_of(elements.begin(), elements.end(), shows_something) ||
         std::any_of(elements.begin(), elements.end(), is_designed) ||
-        slide.ir().background.kind == PaintIr::Kind::Picture)
+        has_own_picture(context, slide))
       continue;
     Diagnostic d = file_finding(kDoc.id, kDoc.severity, slide);
     d.message = tr("the slide shows nothing of its own");
