@@ -5,8 +5,8 @@
 include(CMakePackageConfigHelpers)
 
 set(whole "")
-foreach(part IN ITEMS engine_c engine_doctor engine_options engine_pipeline engine_report
-                      engine_template measure_text
+foreach(part IN ITEMS engine_c engine_doctor engine_file engine_options engine_pipeline
+                      engine_report engine_template measure_text
                       slidespec_core slidespec_diag slidespec_ir slidespec_limits slidespec_model
                       slidespec_report)
   list(APPEND whole "$<TARGET_OBJECTS:deckle_${part}>")
