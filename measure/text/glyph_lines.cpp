@@ -24,6 +24,11 @@ double metric(const FontFile& file, hb_ot_metrics_tag_t tag, double otherwise) {
   return value / file.units_per_em();
 }
 
+bool is_upright(const FontFile& file) {
+  return hb_style_get_value(file.hb(), HB_STYLE_TAG_ITALIC) == 0 &&
+         hb_style_get_value(file.hb(), HB_STYLE_TAG_SLANT_ANGLE) == 0;
+}
+
 void set_lines(GlyphRun& run) {
   const FontFile& file = *run.file;
   run.underline_pt = run.size_pt * metric(file, HB_OT_METRICS_TAG_UNDERLINE_SIZE, 0.05);
@@ -160,6 +165,7 @@ void GlyphLines::add_cluster(std::size_t cluster, double x, double advance,
       run.left = x;
       const RunStyle& style = paragraph_.runs[r].style;
       run.baseline = -options_.shown_size(style.size_pt) * style.baseline_pct / 100.0;
+      run.slanted = style.italic && is_upright(*at->file);
       set_lines(run);
       runs.push_back(std::move(run));
     }

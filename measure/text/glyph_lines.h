@@ -29,8 +29,9 @@ struct GlyphRun {
   const FontFile* file = nullptr;  // never null; lives as long as the catalogues
   std::size_t run = 0;             // of the paragraph
   double size_pt = 0;
-  double stretch = 1;   // the glyphs are as much wider than in their face
-  double baseline = 0;  // of super- and subscripts: y of it
+  double stretch = 1;    // the glyphs are as much wider than in their face
+  bool slanted = false;  // the text is italic and the face is not
+  double baseline = 0;   // of super- and subscripts: y of it
   double left = 0, right = 0;
   bool rtl = false;  // the text runs against the glyphs
   std::vector<PlacedGlyph> glyphs;

@@ -3,17 +3,15 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
-#include <map>
-#include <numbers>
 #include <string_view>
 #include <utility>
 
 #include "slidespec/backdrop/outline.h"
+#include "slidespec/geometry/guides.h"
+#include "slidespec/geometry/path_pen.h"
 
 namespace deckle::pptx {
 namespace {
-
-using std::numbers::pi;
 
 // Ours: a curve is as many lines, which on a page is less than a pixel away from it.
 constexpr int kCurveSteps = 8;
@@ -22,8 +20,11 @@ constexpr int kCurveSteps = 8;
 constexpr std::size_t kMostPoints = 600;
 // Guides of one shape. PowerPoint writes one for each coordinate of a freehand line.
 constexpr std::size_t kMostGuides = 20000;
-
-double to_radians(double angle) { return angle / kAnglePerDegree * pi / 180; }
+// Of a preset; the standard's have eight at most, in values that fit a 32-bit integer.
+constexpr std::size_t kMostAdjustments = 100;
+constexpr double kLargestAdjustment = 1e12;
+// Steps of one path; a traced drawing has a few thousand.
+constexpr std::size_t kMostSteps = 100000;
 
 std::optional<double> plain_number(std::string_view text) {
   double value = 0;
@@ -33,175 +34,72 @@ std::optional<double> plain_number(std::string_view text) {
   return value;
 }
 
-// The names that formulas know, and the guides computed so far (20.1.9.11).
-class Guides {
- public:
-  explicit Guides(const Size& box) {
-    const auto w = static_cast<double>(box.w.value()), h = static_cast<double>(box.h.value());
-    const double shorter = std::min(w, h);
-    values_ = {{"l", 0},   {"t", 0},       {"r", w},           {"b", h},
-               {"w", w},   {"h", h},       {"hc", w / 2},      {"vc", h / 2},
-               {"ss", shorter},            {"ls", std::max(w, h)},
-               {"cd2", 10800000},          {"cd4", 5400000},   {"cd8", 2700000},
-               {"3cd4", 16200000},         {"3cd8", 8100000},  {"5cd8", 13500000},
-               {"7cd8", 18900000}};
-    for (const int part : {2, 3, 4, 5, 6, 8, 10, 12, 32}) {
-      const std::string number = std::to_string(part);
-      values_["wd" + number] = w / part;
-      values_["hd" + number] = h / part;
-      values_["ssd" + number] = shorter / part;
-    }
+void add_guides(pugi::xml_node list, Guides& guides) {
+  for (const pugi::xml_node guide : list.children("a:gd")) {
+    if (guides.size() >= kMostGuides) return;
+    guides.add(guide.attribute("name").value(), guide.attribute("fmla").value());
   }
-
-  void add(pugi::xml_node list) {
-    for (const pugi::xml_node guide : list.children("a:gd")) {
-      if (values_.size() >= kMostGuides) return;
-      values_[guide.attribute("name").value()] = computed(guide.attribute("fmla").value());
-    }
-  }
-
-  double value(std::string_view text) const {
-    if (const auto number = plain_number(text)) return *number;
-    const auto found = values_.find(text);
-    return found == values_.end() ? 0 : found->second;
-  }
-  double attribute(pugi::xml_node node, const char* name) const {
-    return value(node.attribute(name).value());
-  }
-
- private:
-  double computed(std::string_view formula) const {
-    std::vector<std::string_view> words;
-    while (!formula.empty()) {
-      const std::size_t end = std::min(formula.find(' '), formula.size());
-      if (end > 0) words.push_back(formula.substr(0, end));
-      formula.remove_prefix(std::min(end + 1, formula.size()));
-    }
-    if (words.empty()) return 0;
-    const auto argument = [&](std::size_t i) { return i < words.size() ? value(words[i]) : 0.0; };
-    const double result = applied(words[0], argument(1), argument(2), argument(3));
-    return std::isfinite(result) ? result : 0;
-  }
-
-  static double applied(std::string_view name, double x, double y, double z) {
-    if (name == "val") return x;
-    if (name == "*/") return z != 0 ? x * y / z : 0;
-    if (name == "+-") return x + y - z;
-    if (name == "+/") return z != 0 ? (x + y) / z : 0;
-    if (name == "?:") return x > 0 ? y : z;
-    if (name == "abs") return std::abs(x);
-    if (name == "min") return std::min(x, y);
-    if (name == "max") return std::max(x, y);
-    if (name == "pin") return y < x ? x : y > z ? z : y;
-    if (name == "sqrt") return x > 0 ? std::sqrt(x) : 0;
-    if (name == "mod") return std::sqrt(x * x + y * y + z * z);
-    if (name == "sin") return x * std::sin(to_radians(y));
-    if (name == "cos") return x * std::cos(to_radians(y));
-    if (name == "tan") return x * std::tan(to_radians(y));
-    if (name == "at2") return std::atan2(y, x) * 180 / pi * kAnglePerDegree;
-    if (name == "sat2") return x * std::sin(std::atan2(z, y));
-    if (name == "cat2") return x * std::cos(std::atan2(z, y));
-    return 0;
-  }
-
-  std::map<std::string, double, std::less<>> values_;
-};
+}
 
 // One a:path, in shares of its own width and height.
 class PathReader {
  public:
   PathReader(pugi::xml_node path, const Size& box, const Guides& guides)
-      : path_(path), guides_(guides) {
-    const auto side = [&](const char* name, Emu whole) {
-      const double own = path.attribute(name).as_double(0);
-      return own > 0 ? own : std::max(1.0, static_cast<double>(whole.value()));
-    };
-    w_ = side("w", box.w);
-    h_ = side("h", box.h);
-  }
+      : path_(path), guides_(guides), pen_(side(path, "w", box.w), side(path, "h", box.h)) {}
 
-  std::vector<OutlineIr> read() {
+  ShapePathIr read() {
+    ShapePathIr out;
+    out.fill = fill_from(path_.attribute("fill").value());
+    out.stroked = path_.attribute("stroke").as_bool(true);
+    std::size_t steps = 0;
     for (const pugi::xml_node command : path_.children()) {
-      const std::string_view name = command.name();
-      if (name == "a:moveTo") {
-        finish();
-        line_to(point(command.child("a:pt")));
-      } else if (name == "a:lnTo") {
-        line_to(point(command.child("a:pt")));
-      } else if (name == "a:cubicBezTo" || name == "a:quadBezTo") {
-        curve(command);
-      } else if (name == "a:arcTo") {
-        arc(command);
-      } else if (name == "a:close") {
-        finish();
-      }
+      if (++steps > kMostSteps) break;
+      draw(command);
     }
-    finish();
-    return std::move(out_);
+    out.steps = pen_.take();
+    return out;
   }
 
  private:
-  using Point = std::pair<double, double>;
-
-  Point point(pugi::xml_node node) const {
-    return {guides_.attribute(node, "x"), guides_.attribute(node, "y")};
+  static double side(pugi::xml_node path, const char* name, Emu whole) {
+    const double own = path.attribute(name).as_double(0);
+    return own > 0 ? own : std::max(1.0, static_cast<double>(whole.value()));
   }
 
-  void line_to(const Point& to) {
-    at_ = to;
-    outline_.push_back({to.first / w_, to.second / h_});
+  static ShapePathIr::Fill fill_from(std::string_view name) {
+    using Fill = ShapePathIr::Fill;
+    if (name == "none") return Fill::None;
+    if (name == "lighten") return Fill::Lighten;
+    if (name == "lightenLess") return Fill::LightenLess;
+    if (name == "darken") return Fill::Darken;
+    if (name == "darkenLess") return Fill::DarkenLess;
+    return Fill::Normal;
   }
 
-  void curve(pugi::xml_node command) {
-    std::vector<Point> points{at_};
-    for (const pugi::xml_node node : command.children("a:pt")) points.push_back(point(node));
-    if (points.size() < 3 || points.size() > 4) return;
-    // De Casteljau's construction, for both degrees.
-    for (int step = 1; step <= kCurveSteps; ++step) {
-      const double t = step / double{kCurveSteps};
-      std::vector<Point> level = points;
-      while (level.size() > 1) {
-        for (std::size_t i = 0; i + 1 < level.size(); ++i) {
-          level[i].first += (level[i + 1].first - level[i].first) * t;
-          level[i].second += (level[i + 1].second - level[i].second) * t;
-        }
-        level.pop_back();
-      }
-      line_to(level.front());
-    }
+  [[nodiscard]] double value(pugi::xml_node node, const char* attribute) const {
+    return guides_.value(node.attribute(attribute).value());
   }
 
-  // 20.1.9.4: the arc begins at the present point.
-  void arc(pugi::xml_node command) {
-    const double rx = guides_.attribute(command, "wR"), ry = guides_.attribute(command, "hR");
-    const double start = to_radians(guides_.attribute(command, "stAng"));
-    const double swing =
-        std::clamp(to_radians(guides_.attribute(command, "swAng")), -2 * pi, 2 * pi);
-    // The angles are those of the drawn point; the ellipse's parameter differs.
-    const auto parameter = [&](double angle) {
-      const double base = std::atan2(rx * std::sin(angle), ry * std::cos(angle));
-      return base + std::round((angle - base) / (2 * pi)) * 2 * pi;
-    };
-    const double from = parameter(start), to = parameter(start + swing);
-    const double cx = at_.first - rx * std::cos(from), cy = at_.second - ry * std::sin(from);
-    const int steps = std::max(1, static_cast<int>(std::ceil(std::abs(to - from) / (pi / 16))));
-    for (int i = 1; i <= steps; ++i) {
-      const double angle = from + (to - from) * i / steps;
-      line_to({cx + rx * std::cos(angle), cy + ry * std::sin(angle)});
-    }
-  }
-
-  void finish() {
-    if (outline_.size() >= 3) out_.push_back(std::move(outline_));
-    outline_.clear();
+  void draw(pugi::xml_node command) {
+    const std::string_view name = command.name();
+    std::vector<std::pair<double, double>> p;
+    for (const pugi::xml_node node : command.children("a:pt"))
+      p.emplace_back(value(node, "x"), value(node, "y"));
+    if (name == "a:moveTo" && p.size() == 1) pen_.move_to(p[0].first, p[0].second);
+    if (name == "a:lnTo" && p.size() == 1) pen_.line_to(p[0].first, p[0].second);
+    if (name == "a:quadBezTo" && p.size() == 2)
+      pen_.quad_to(p[0].first, p[0].second, p[1].first, p[1].second);
+    if (name == "a:cubicBezTo" && p.size() == 3)
+      pen_.cubic_to(p[0].first, p[0].second, p[1].first, p[1].second, p[2].first, p[2].second);
+    if (name == "a:arcTo")
+      pen_.arc_to(value(command, "wR"), value(command, "hR"), value(command, "stAng"),
+                  value(command, "swAng"));
+    if (name == "a:close") pen_.close();
   }
 
   const pugi::xml_node path_;
   const Guides& guides_;
-  double w_ = 1, h_ = 1;
-  Point at_{0, 0};
-  OutlineIr outline_;
-  std::vector<OutlineIr> out_;
+  PathPen pen_;
 };
 
 struct Bounds {
@@ -237,27 +135,34 @@ void thin_out(std::vector<OutlineIr>& outlines) {
   std::erase_if(outlines, [](const OutlineIr& outline) { return outline.size() < 3; });
 }
 
+std::vector<ShapePathIr> read_paths(pugi::xml_node geometry, const Size& box) {
+  Guides guides(static_cast<double>(box.w.value()), static_cast<double>(box.h.value()));
+  add_guides(geometry.child("a:avLst"), guides);
+  add_guides(geometry.child("a:gdLst"), guides);
+  std::vector<ShapePathIr> out;
+  for (const pugi::xml_node path : geometry.child("a:pathLst").children("a:path"))
+    out.push_back(PathReader(path, box, guides).read());
+  std::erase_if(out, [](const ShapePathIr& path) { return path.steps.empty(); });
+  return out;
+}
+
 // Each a:path is painted by itself. What lies within another path is usually its lighter or darker
 // side, and does not change what is covered; counted together it would be a hole.
-std::vector<OutlineIr> read_paths(pugi::xml_node geometry, const Size& box) {
-  Guides guides(box);
-  guides.add(geometry.child("a:avLst"));
-  guides.add(geometry.child("a:gdLst"));
-  std::vector<std::pair<Bounds, std::vector<OutlineIr>>> paths;
-  for (const pugi::xml_node path : geometry.child("a:pathLst").children("a:path")) {
-    if (std::string_view(path.attribute("fill").value()) == "none") continue;
-    std::vector<OutlineIr> outlines = PathReader(path, box, guides).read();
+std::vector<OutlineIr> outlines_of(const std::vector<ShapePathIr>& paths) {
+  std::vector<std::pair<Bounds, std::vector<OutlineIr>>> areas;
+  for (const ShapePathIr& path : paths) {
+    if (path.fill == ShapePathIr::Fill::None) continue;
+    std::vector<OutlineIr> outlines = flattened(path, kCurveSteps);
     if (outlines.empty()) continue;
     const Bounds bounds = bounds_of(outlines);
-    const bool covered = std::any_of(paths.begin(), paths.end(), [&](const auto& other) {
-      return other.first.holds(bounds);
-    });
-    if (!covered) paths.emplace_back(bounds, std::move(outlines));
+    const bool covered = std::any_of(areas.begin(), areas.end(),
+                                     [&](const auto& other) { return other.first.holds(bounds); });
+    if (!covered) areas.emplace_back(bounds, std::move(outlines));
   }
   std::vector<OutlineIr> out;
-  for (auto& path : paths)
-    out.insert(out.end(), std::make_move_iterator(path.second.begin()),
-               std::make_move_iterator(path.second.end()));
+  for (auto& area : areas)
+    out.insert(out.end(), std::make_move_iterator(area.second.begin()),
+               std::make_move_iterator(area.second.end()));
   thin_out(out);
   return out;
 }
@@ -269,7 +174,9 @@ Adjustments read_adjustments(pugi::xml_node list) {
     std::string_view formula = guide.attribute("fmla").value();
     if (!formula.starts_with("val ")) continue;
     formula.remove_prefix(4);
-    if (const auto value = plain_number(formula)) out[guide.attribute("name").value()] = *value;
+    const auto value = plain_number(formula);
+    if (value && std::abs(*value) <= kLargestAdjustment && out.size() < kMostAdjustments)
+      out[guide.attribute("name").value()] = *value;
   }
   return out;
 }
@@ -279,8 +186,10 @@ Adjustments read_adjustments(pugi::xml_node list) {
 ShapeGeometry read_geometry(pugi::xml_node properties, const Size& box) {
   ShapeGeometry out;
   if (const pugi::xml_node custom = properties.child("a:custGeom")) {
-    out.outlines = read_paths(custom, box);
+    std::vector<ShapePathIr> paths = read_paths(custom, box);
+    out.outlines = outlines_of(paths);
     out.encloses = !out.outlines.empty();
+    out.paths = std::make_shared<const std::vector<ShapePathIr>>(std::move(paths));
     return out;
   }
   const pugi::xml_node preset = properties.child("a:prstGeom");
@@ -288,9 +197,9 @@ ShapeGeometry read_geometry(pugi::xml_node properties, const Size& box) {
   out.preset = preset.attribute("prst").value();
   const double w = to_px(box.w), h = to_px(box.h);
   if (fills_its_box(out.preset)) return out;
-  const Adjustments adjustments = read_adjustments(preset.child("a:avLst"));
+  out.adjustments = read_adjustments(preset.child("a:avLst"));
   out.encloses = !preset_outlines(out.preset, w, h).empty();
-  if (!adjustments.empty()) out.outlines = preset_outlines(out.preset, w, h, adjustments);
+  if (!out.adjustments.empty()) out.outlines = preset_outlines(out.preset, w, h, out.adjustments);
   return out;
 }
 

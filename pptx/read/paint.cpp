@@ -18,6 +18,7 @@ namespace {
 constexpr double kDefaultLinePt = 0.75;  // ST_LineWidth's default, 20.1.2.2.24
 // Stops of a gradient that are kept; PowerPoint's dialog offers ten.
 constexpr std::size_t kMostStops = 100;
+constexpr std::size_t kLongestName = 20;  // of a dash or an end of a line
 
 bool is_fill(std::string_view name) {
   return name == "a:noFill" || name == "a:solidFill" || name == "a:gradFill" ||
@@ -83,8 +84,7 @@ class PaintReader {
     for (const pugi::xml_node stop : fill.child("a:gsLst").children("a:gs")) {
       const auto color = color_of(stop);
       if (!color || out_.stops.size() >= kMostStops) continue;
-      out_.stops.push_back(
-          {std::clamp(share(stop, "pos"), 0.0, 1.0), color->rgb, alpha_of(stop)});
+      out_.stops.push_back({std::clamp(share(stop, "pos"), 0.0, 1.0), color->rgb, alpha_of(stop)});
     }
     if (out_.stops.empty()) return;
     std::stable_sort(out_.stops.begin(), out_.stops.end(),
@@ -238,6 +238,26 @@ void read_fill(const std::vector<pugi::xml_node>& properties, pugi::xml_node sty
     out.fill = theme_paint(index, reference, context, 0);
 }
 
+// ST_PresetLineDashVal; of dashes of its own (a:custDash) the plain ones.
+std::string dash_of(pugi::xml_node line) {
+  if (line.child("a:custDash")) return "dash";
+  return std::string(line.child("a:prstDash").attribute("val").value()).substr(0, kLongestName);
+}
+
+LineEndIr line_end(pugi::xml_node end) {
+  LineEndIr out;
+  const std::string_view type = end.attribute("type").value();
+  if (type.empty() || type == "none") return out;
+  const auto size = [&](const char* name) {
+    const std::string_view given = end.attribute(name).value();
+    return std::string(given == "sm" || given == "lg" ? given : "med");
+  };
+  out.type = std::string(type.substr(0, kLongestName));
+  out.width = size("w");
+  out.length = size("len");
+  return out;
+}
+
 void read_line(const std::vector<pugi::xml_node>& properties, pugi::xml_node style,
                const PaintContext& context, BackdropIr& out) {
   const pugi::xml_node reference = style.child("a:lnRef");
@@ -249,11 +269,15 @@ void read_line(const std::vector<pugi::xml_node>& properties, pugi::xml_node sty
   const auto look_at = [&](pugi::xml_node line) {
     if (!width) width = ooxml::coordinate(line, "w");
     if (!fill) fill = fill_of(line);
+    if (out.dash.empty()) out.dash = dash_of(line);
+    if (out.line_start.type.empty()) out.line_start = line_end(line.child("a:headEnd"));
+    if (out.line_end.type.empty()) out.line_end = line_end(line.child("a:tailEnd"));
   };
   for (const pugi::xml_node own : properties) look_at(own.child("a:ln"));
   look_at(of_theme);
   const auto named = ooxml::read_color(reference, context.colors);
   const PaintIr paint = read_paint(fill, context, named ? named->rgb : 0);
+  if (out.dash == "solid") out.dash.clear();
   if (paint.kind != PaintIr::Kind::Solid) return;
   out.line = paint;
   out.line_width_pt = width ? std::clamp(to_pt(*width), 0.0, 1584.0) : kDefaultLinePt;
@@ -268,8 +292,7 @@ pugi::xml_node child_of(pugi::xml_node shape, const char* name) {
 
 // An embedded object is its picture.
 PaintIr frame_paint(pugi::xml_node frame, const PaintContext& context) {
-  const pugi::xml_node object =
-      frame.child("a:graphic").child("a:graphicData").child("p:oleObj");
+  const pugi::xml_node object = frame.child("a:graphic").child("a:graphicData").child("p:oleObj");
   if (const pugi::xml_node picture = object.child("p:pic").child("p:blipFill"))
     return read_paint(picture, context);
   PaintIr out;
@@ -314,6 +337,8 @@ BackdropIr read_painted(const std::vector<pugi::xml_node>& properties, pugi::xml
   }
   out.shape = std::move(geometry.preset);
   out.outlines = std::move(geometry.outlines);
+  out.adjustments = std::move(geometry.adjustments);
+  out.paths = std::move(geometry.paths);
   if (std::string_view(shape.node.name()) == "p:pic")
     out.fill = read_paint(shape.node.child("p:blipFill"), context);
   else if (geometry.encloses)
@@ -327,9 +352,8 @@ std::vector<BackdropIr> read_drawn_shapes(const std::vector<SheetShape>& shapes,
   std::vector<BackdropIr> out;
   for (const SheetShape& shape : shapes) {
     if (shape.placeholder || shape.hidden || !shape.box) continue;
-    BackdropIr drawn =
-        read_painted({child_of(shape.node, "spPr")}, child_of(shape.node, "style"), shape,
-                     *shape.box, shape.transform, context);
+    BackdropIr drawn = read_painted({child_of(shape.node, "spPr")}, child_of(shape.node, "style"),
+                                    shape, *shape.box, shape.transform, context);
     if (std::string_view(shape.node.name()) == "p:graphicFrame")
       drawn.fill = frame_paint(shape.node, context);
     if (paints(drawn)) out.push_back(std::move(drawn));

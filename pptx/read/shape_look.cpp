@@ -158,11 +158,17 @@ ShapeLook read_look(const std::vector<pugi::xml_node>& properties, pugi::xml_nod
 void set_look(const std::vector<pugi::xml_node>& properties, pugi::xml_node style,
               const SheetShape& shape, const SheetContext& context, ElementIr& element) {
   const PaintContext paints{context.part, context.theme, context.colors, context.file.pictures};
-  BackdropIr look =
-      read_painted(properties, style, shape, element.box, element.transform, paints);
+  BackdropIr look = read_painted(properties, style, shape, element.box, element.transform, paints);
   const bool plain = look.fill.kind == PaintIr::Kind::None ||
                      (look.fill.kind == PaintIr::Kind::Solid && look.fill.alpha == 1);
-  if (plain && !look.page_fill && look.outlines.empty() && look.shape == element.shape) return;
+  const auto plain_end = [](const LineEndIr& end) {
+    return end == LineEndIr{} || end == LineEndIr{"triangle", "med", "med"};
+  };
+  const bool plain_line =
+      look.dash.empty() && plain_end(look.line_start) && plain_end(look.line_end);
+  if (plain && plain_line && !look.page_fill && look.outlines.empty() && look.adjustments.empty() &&
+      look.paths == nullptr && look.shape == element.shape)
+    return;
   look.part.clear();  // as in the JSON form: box and place are the element's
   look.shape_id = 0;
   look.box = {};

@@ -75,14 +75,15 @@ ElementType type_of(const SheetShape& shape, const ElementIr& element) {
 // The value that a preset's adjustment is given.
 std::optional<int> adjustment(pugi::xml_node properties, std::string_view name) {
   std::optional<int> found;
-  for (const pugi::xml_node guide : properties.child("a:prstGeom").child("a:avLst").children("a:gd")) {
+  for (const pugi::xml_node guide :
+       properties.child("a:prstGeom").child("a:avLst").children("a:gd")) {
     constexpr std::string_view kValue = "val ";
     const std::string_view formula = guide.attribute("fmla").value();
     if (std::string_view(guide.attribute("name").value()) != name || !formula.starts_with(kValue))
       continue;
     int value = 0;
-    const auto read = std::from_chars(formula.data() + kValue.size(),
-                                      formula.data() + formula.size(), value);
+    const auto read =
+        std::from_chars(formula.data() + kValue.size(), formula.data() + formula.size(), value);
     if (read.ec == std::errc() && value >= -kMostBend && value <= kMostBend) found = value;
   }
   return found;
@@ -125,6 +126,7 @@ void read_connector(const SheetShape& shape, const SheetContext& context, Elemen
   element.from = connection(ends.child("a:stCxn"));
   element.to = connection(ends.child("a:endCxn"));
   if (const std::optional<int> bend = adjustment(properties, "adj1")) element.bend = bend;
+  set_look({properties}, shape.node.child("p:style"), shape, context, element);
 }
 
 }  // namespace deckle::pptx

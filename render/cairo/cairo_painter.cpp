@@ -10,6 +10,7 @@
 namespace deckle::render {
 namespace {
 
+constexpr double kSlant = 0.2;        // about 12 degrees, as most italics
 constexpr double kThinnestPt = 0.25;  // of a line without width
 // Pixels to the inch of pictures in a PDF: enough for print on paper.
 constexpr double kPdfPicturePpi = 220;
@@ -167,7 +168,8 @@ void CairoPainter::glyphs(const DrawnGlyphs& drawn) {
   if (face == nullptr || drawn.size <= 0) return;
   cairo_set_font_face(cairo_, face);
   cairo_matrix_t size;
-  cairo_matrix_init_scale(&size, drawn.size * drawn.stretch, drawn.size);
+  cairo_matrix_init(&size, drawn.size * drawn.stretch, 0, drawn.slanted ? -drawn.size * kSlant : 0,
+                    drawn.size, 0, 0);
   cairo_set_font_matrix(cairo_, &size);
   DisplayPaint paint;
   paint.kind = DisplayPaint::Kind::Solid;

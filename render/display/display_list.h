@@ -120,7 +120,8 @@ struct DisplayCluster {
 struct DrawnGlyphs {
   const measure::FontFile* file = nullptr;  // lives as long as the catalogue
   double size = 0;
-  double stretch = 1;  // along the line
+  double stretch = 1;    // along the line
+  bool slanted = false;  // italic without an italic face
   Rgba color;
   bool rtl = false;  // clusters run from right to left
   std::vector<DisplayGlyph> glyphs;

@@ -69,12 +69,17 @@ void stroke_path(DisplayPath path, const Painted& look, std::vector<DisplayItem>
   for (FilledPath& end : ends) items.emplace_back(std::move(end));
 }
 
+// Lines without an area are above all areas: those of chartPlus and its like come before the area
+// that they are on.
 void draw_paths(const std::vector<ShapePathIr>& paths, const Frame& box, const Painted& look,
                 std::vector<DisplayItem>& items) {
-  for (const ShapePathIr& path : paths) {
-    DisplayPath placed = placed_path(path, box);
-    fill_path(placed, look, path.fill, items);
-    if (path.stroked) stroke_path(std::move(placed), look, items);
+  for (const bool lines : {false, true}) {
+    for (const ShapePathIr& path : paths) {
+      if ((path.fill == ShapePathIr::Fill::None) != lines) continue;
+      DisplayPath placed = placed_path(path, box);
+      fill_path(placed, look, path.fill, items);
+      if (path.stroked) stroke_path(std::move(placed), look, items);
+    }
   }
 }
 
@@ -96,11 +101,11 @@ LineEndIr arrow(bool there) { return {there ? "triangle" : "", "med", "med"}; }
 
 }  // namespace
 
-void draw_painted(const BackdropIr& shape, const Frame& box, std::vector<DisplayItem>& items,
-                  std::vector<std::string>& problems) {
+void draw_painted(const BackdropIr& shape, const Frame& box, const Frame& fill_area,
+                  std::vector<DisplayItem>& items, std::vector<std::string>& problems) {
   std::string problem;
   Painted look;
-  look.fill = paint_of(shape.fill, box, problem);
+  look.fill = paint_of(shape.fill, fill_area, problem);
   if (!problem.empty()) problems.push_back(problem);
   problem.clear();
   look.stroke = stroke_of(paint_of(shape.line, box, problem), shape.line_width_pt, shape.dash);

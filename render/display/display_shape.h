@@ -9,10 +9,11 @@
 
 namespace deckle::render {
 
-// What a shape of a sheet, or the look of an element, paints in `box`, before its transform.
-// `page`: for a fill that is the page's. What cannot be painted is added to `problems`.
-void draw_painted(const BackdropIr& shape, const Frame& box, std::vector<DisplayItem>& items,
-                  std::vector<std::string>& problems);
+// What a shape of a sheet, or the look of an element, paints in `box`, before its transform; its
+// fill lies in `fill_area`, the box itself but for a fill that is the page's. What cannot be
+// painted is added to `problems`.
+void draw_painted(const BackdropIr& shape, const Frame& box, const Frame& fill_area,
+                  std::vector<DisplayItem>& items, std::vector<std::string>& problems);
 // An element with the fill and the line of the IR: preset shapes and connectors.
 void draw_shape(const ElementIr& element, const Frame& box, std::vector<DisplayItem>& items);
 void draw_divider(const ElementIr& element, std::vector<DisplayItem>& items);

@@ -73,10 +73,8 @@ class SlideDrawer {
     if (slide_.backdrop.empty() || furniture_is_elements()) return;
     for (const BackdropIr& shape : slide_.backdrop) {
       std::vector<std::string> problems;
-      BackdropIr drawn = shape;
-      if (shape.page_fill) drawn.fill = page_fill();
       begin_turned(shape.transform, frame_of(shape.box));
-      draw_painted(drawn, frame_of(shape.box), out_.items, problems);
+      draw_look(shape, frame_of(shape.box), problems);
       for (const std::string& problem : problems)
         draw_labelled_box(frame_of(shape.box), problem, fonts_, out_.items);
       end_turned(shape.transform);
@@ -90,6 +88,13 @@ class SlideDrawer {
     paint.kind = PaintIr::Kind::Solid;
     paint.rgb = slide_.background_rgb;
     return paint;
+  }
+
+  void draw_look(const BackdropIr& look, const Frame& box, std::vector<std::string>& problems) {
+    if (!look.page_fill) return draw_painted(look, box, box, out_.items, problems);
+    BackdropIr filled = look;
+    filled.fill = page_fill();
+    draw_painted(filled, box, page_, out_.items, problems);
   }
 
   void begin_turned(const TransformIr& transform, const Frame& box) {
@@ -124,7 +129,7 @@ class SlideDrawer {
     if (element.type == ElementType::Image) return draw_image(element, by_look, problems);
     const std::size_t before = problems.size();
     if (by_look)
-      draw_painted(*element.look, box, out_.items, problems);
+      draw_look(*element.look, box, problems);
     else
       draw_shape(element, box, out_.items);
     if (problems.size() > before) draw_labelled_box(box, problems.back(), fonts_, out_.items);
@@ -139,7 +144,7 @@ class SlideDrawer {
       BackdropIr frame = *element.look;
       draw_picture(element, fonts_, out_.items, problems);
       frame.fill = {};
-      return draw_painted(frame, visible, out_.items, known);
+      return draw_painted(frame, visible, visible, out_.items, known);
     }
     ElementIr frame = element;
     frame.look = nullptr;

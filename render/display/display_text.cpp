@@ -27,6 +27,7 @@ DrawnGlyphs drawn(const GlyphRun& run, Point at, std::uint32_t rgb) {
   out.file = run.file;
   out.size = run.size_pt;
   out.stretch = run.stretch;
+  out.slanted = run.slanted;
   out.color = {rgb, 1};
   out.rtl = run.rtl;
   out.glyphs.reserve(run.glyphs.size());
@@ -186,7 +187,7 @@ const std::map<char32_t, const char*>& wingdings() {
 }  // namespace
 
 std::string symbols_as_unicode(const std::string& text, const std::string& font) {
-  const bool symbol = font == "Symbol";
+  const bool symbol = font == "Symbol", third = font == "Wingdings 3";
   if (!symbol && !font.starts_with("Wingdings") && !font.starts_with("Webdings")) return text;
   std::string out;
   for (std::size_t at = 0; at < text.size();) {
@@ -196,6 +197,8 @@ std::string symbols_as_unicode(const std::string& text, const std::string& font)
     const auto found = wingdings().find(c);
     if (symbol && c == U'·')
       out += "•";
+    else if (third)
+      out += "▶";  // nearly all of its characters are arrows; lists take this one
     else if (!symbol && found != wingdings().end())
       out += found->second;
     else if (!symbol && c < 0x100)

@@ -20,10 +20,9 @@ std::string roman(int number, bool upper) {
     int value;
     const char* text;
   };
-  static constexpr Digit kDigits[] = {{1000, "m"}, {900, "cm"}, {500, "d"}, {400, "cd"},
-                                      {100, "c"},  {90, "xc"},  {50, "l"},  {40, "xl"},
-                                      {10, "x"},   {9, "ix"},   {5, "v"},   {4, "iv"},
-                                      {1, "i"}};
+  static constexpr Digit kDigits[] = {{1000, "m"}, {900, "cm"}, {500, "d"}, {400, "cd"}, {100, "c"},
+                                      {90, "xc"},  {50, "l"},   {40, "xl"}, {10, "x"},   {9, "ix"},
+                                      {5, "v"},    {4, "iv"},   {1, "i"}};
   std::string out;
   for (const Digit& digit : kDigits) {
     for (; number >= digit.value; number -= digit.value) out += digit.text;

@@ -13,6 +13,15 @@ using std::numbers::pi;
 PathPen::PathPen(double width, double height)
     : w_(width > 0 ? width : 1), h_(height > 0 ? height : 1) {}
 
+// Within bounds that a file's numbers may exceed.
+OutlinePointIr PathPen::share(double x, double y) const {
+  static constexpr double kMost = 1e6;
+  const auto bounded = [](double value) {
+    return std::isfinite(value) ? std::clamp(value, -kMost, kMost) : 0.0;
+  };
+  return {bounded(x / w_), bounded(y / h_)};
+}
+
 void PathPen::add(Step::Kind kind, double x, double y) {
   steps_.push_back({kind, share(x, y), {}, {}});
   x_ = x;

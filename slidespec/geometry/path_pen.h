@@ -24,7 +24,7 @@ class PathPen {
  private:
   using Step = ShapePathIr::Step;
   void add(Step::Kind kind, double x, double y);
-  [[nodiscard]] OutlinePointIr share(double x, double y) const { return {x / w_, y / h_}; }
+  [[nodiscard]] OutlinePointIr share(double x, double y) const;
 
   double w_, h_;
   double x_ = 0, y_ = 0;              // the present point

@@ -122,7 +122,7 @@ struct ElementIr {
   std::shared_ptr<const PictureIr> picture;   // Image: null when it is missing
   PictureFit fit;               // Image: how the picture lies in the box; ir/picture_placement.h
   std::shared_ptr<const ChartIr> chart;       // Chart: for the present box; layout/geometry/solve_geometry.h
-  std::shared_ptr<const ChartOptions> chart_options;  // Chart: what solving it for another box needs; null when read
+  std::shared_ptr<const ChartOptions> chart_options;  // Chart: what solving it for another box needs; null when read from JSON
   std::shared_ptr<const TableIr> table;       // Table: likewise
   Message missing_asset;        // why the picture is drawn as a placeholder; empty: it is there
   std::string

@@ -61,6 +61,52 @@ PaintIr read_paint(const json& value, const JsonPath& path, SpecContext& context
   return paint;
 }
 
+LineEndIr read_line_end(const json& value, const char* key) {
+  LineEndIr end;
+  const json* given = member_of(value, key);
+  if (given == nullptr) return end;
+  end.type = text_in(*given, "type");
+  if (const std::string* width = string_in(*given, "width")) end.width = *width;
+  if (const std::string* length = string_in(*given, "length")) end.length = *length;
+  return end;
+}
+
+// The numbers of a step say what it is: none, a mark and one point, or a mark and three.
+ShapePathIr::Step read_step(const json& numbers) {
+  using Kind = ShapePathIr::Step::Kind;
+  ShapePathIr::Step step;
+  const auto point = [&](std::size_t i) {
+    return OutlinePointIr{numbers[i].get<double>(), numbers[i + 1].get<double>()};
+  };
+  step.kind = Kind::Close;
+  if (numbers.size() >= 7) {
+    step = {Kind::Curve, point(5), point(1), point(3)};
+  } else if (numbers.size() >= 3) {
+    step.kind = numbers[0].get<double>() == 0 ? Kind::Move : Kind::Line;
+    step.to = point(1);
+  }
+  return step;
+}
+
+void read_geometry(const json& value, BackdropIr& shape) {
+  if (const json* adjustments = member_of(value, "adjustments")) {
+    for (const auto& [name, number] : adjustments->items())
+      shape.adjustments[name] = number.get<double>();
+  }
+  const json* given = member_of(value, "paths");
+  if (given == nullptr) return;
+  std::vector<ShapePathIr> paths;
+  for (const json& one : *given) {
+    ShapePathIr path;
+    if (const std::string* fill = string_in(one, "fill"))
+      path.fill = value_in(kPathFillNames, *fill, ShapePathIr::Fill::Normal);
+    path.stroked = flag_or(one, "stroked", true);
+    for (const json& step : one.at("steps")) path.steps.push_back(read_step(step));
+    paths.push_back(std::move(path));
+  }
+  shape.paths = std::make_shared<const std::vector<ShapePathIr>>(std::move(paths));
+}
+
 void read_painted(const json& value, const JsonPath& path, BackdropIr& shape,
                   SpecContext& context) {
   if (const std::string* name = string_in(value, "shape")) shape.shape = *name;
@@ -78,6 +124,10 @@ void read_painted(const json& value, const JsonPath& path, BackdropIr& shape,
   if (const json* line = member_of(value, "line"))
     shape.line = read_paint(*line, JsonPath(path, "line"), context);
   shape.line_width_pt = size_from_px(number_or(value, "lineWidth", 0));
+  shape.dash = text_in(value, "dash");
+  shape.line_start = read_line_end(value, "lineStart");
+  shape.line_end = read_line_end(value, "lineEnd");
+  read_geometry(value, shape);
 }
 
 BackdropIr read_shape(const json& value, const JsonPath& path, SpecContext& context) {

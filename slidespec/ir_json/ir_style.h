@@ -19,6 +19,8 @@ inline constexpr std::string_view kPictureFormatNames[] = {"png",  "jpeg", "gif"
                                                            "tiff", "emf",  "wmf", "svg"};
 inline constexpr std::string_view kPaintNames[] = {"none",    "solid",   "gradient",
                                                    "picture", "pattern", "unknown"};
+inline constexpr std::string_view kPathFillNames[] = {"none",        "normal", "lighten",
+                                                      "lightenLess", "darken", "darkenLess"};
 inline constexpr std::string_view kFieldNames[] = {"none", "slide_number", "date_time"};
 inline constexpr std::string_view kAutofitNames[] = {"text", "none", "shape"};
 inline constexpr std::string_view kOverflowNames[] = {"overflow", "ellipsis"};

@@ -90,6 +90,44 @@ void write_outlines(JsonWriter& out, const std::vector<OutlineIr>& outlines) {
   out.close();
 }
 
+void write_line_end(JsonWriter& out, const char* key, const LineEndIr& end) {
+  if (end.type.empty()) return;
+  out.key(key).object(Form::Line).key("type").text(end.type);
+  if (end.width != LineEndIr{}.width) out.key("width").text(end.width);
+  if (end.length != LineEndIr{}.length) out.key("length").text(end.length);
+  out.close();
+}
+
+void write_steps(JsonWriter& out, const std::vector<ShapePathIr::Step>& steps) {
+  using Kind = ShapePathIr::Step::Kind;
+  const auto point = [&out](const OutlinePointIr& p) { out.number(p.x).number(p.y); };
+  out.key("steps").array(Form::Line);
+  for (const ShapePathIr::Step& step : steps) {
+    out.array(Form::Line);
+    if (step.kind != Kind::Close) out.integer(step.kind == Kind::Move ? 0 : 1);
+    if (step.kind == Kind::Curve) {
+      point(step.c1);
+      point(step.c2);
+    }
+    if (step.kind != Kind::Close) point(step.to);
+    out.close();
+  }
+  out.close();
+}
+
+void write_paths(JsonWriter& out, const std::vector<ShapePathIr>& paths) {
+  out.key("paths").array();
+  for (const ShapePathIr& path : paths) {
+    out.object(Form::Line);
+    if (path.fill != ShapePathIr::Fill::Normal)
+      out.key("fill").text(name_in(kPathFillNames, path.fill));
+    if (!path.stroked) out.key("stroked").boolean(false);
+    write_steps(out, path.steps);
+    out.close();
+  }
+  out.close();
+}
+
 // What is painted and within which outline.
 void write_painted(JsonWriter& out, const BackdropIr& shape) {
   if (shape.shape != "rect") out.key("shape").text(shape.shape);
@@ -100,6 +138,15 @@ void write_painted(JsonWriter& out, const BackdropIr& shape) {
     write_paint(out.key("line"), shape.line);
     out.key("lineWidth").raw(size_px_text(shape.line_width_pt));
   }
+  if (!shape.dash.empty()) out.key("dash").text(shape.dash);
+  write_line_end(out, "lineStart", shape.line_start);
+  write_line_end(out, "lineEnd", shape.line_end);
+  if (!shape.adjustments.empty()) {
+    out.key("adjustments").object(Form::Line);
+    for (const auto& [name, value] : shape.adjustments) out.key(name).number(value);
+    out.close();
+  }
+  if (shape.paths != nullptr) write_paths(out, *shape.paths);
 }
 
 void write_shape(JsonWriter& out, const BackdropIr& shape) {

@@ -49,6 +49,41 @@ ElementIr element(const pptx::ReadDeck& deck, const std::string& eid) {
   return found != nullptr ? *found : ElementIr{};
 }
 
+TEST(ReadShapes, KeepsDashesEndsAdjustmentsAndCurves) {
+  const auto shape = [](int id, const std::string& geometry, const std::string& line) {
+    return "<p:sp><p:nvSpPr><p:cNvPr id=\"" + std::to_string(id) +
+           "\" name=\"s\"/><p:cNvSpPr/><p:nvPr/></p:nvSpPr><p:spPr><a:xfrm>" +
+           frame(0, 0, 1000, 500) + "</a:xfrm>" + geometry +
+           "<a:ln w=\"12700\"><a:solidFill><a:srgbClr val=\"FF0000\"/></a:solidFill>" + line +
+           "</a:ln></p:spPr></p:sp>";
+  };
+  const pptx::ReadDeck deck =
+      read_small_deck({shape(5,
+                             "<a:prstGeom prst=\"triangle\"><a:avLst><a:gd name=\"adj\" fmla=\"val "
+                             "25000\"/></a:avLst></a:prstGeom>",
+                             "<a:prstDash val=\"dashDot\"/>") +
+                       shape(6,
+                             "<a:custGeom><a:avLst/><a:gdLst/><a:pathLst><a:path w=\"10\" h=\"10\" "
+                             "fill=\"none\"><a:moveTo><a:pt x=\"0\" y=\"0\"/>"
+                             "</a:moveTo><a:quadBezTo><a:pt x=\"5\" y=\"0\"/><a:pt x=\"10\" "
+                             "y=\"10\"/></a:quadBezTo></a:path></a:pathLst></a:custGeom>",
+                             "<a:headEnd type=\"oval\" w=\"lg\"/><a:tailEnd type=\"none\"/>")});
+  const ElementIr preset = element(deck, "sp5"), custom = element(deck, "sp6");
+  ASSERT_NE(preset.look, nullptr);
+  EXPECT_EQ(preset.look->dash, "dashDot");
+  EXPECT_EQ(preset.look->adjustments.at("adj"), 25000);
+  ASSERT_NE(custom.look, nullptr);
+  EXPECT_EQ(custom.look->line_start, (LineEndIr{"oval", "lg", "med"}));
+  EXPECT_TRUE(custom.look->line_end.type.empty());
+  ASSERT_NE(custom.look->paths, nullptr);
+  ASSERT_EQ(custom.look->paths->size(), 1U);
+  const ShapePathIr& path = custom.look->paths->front();
+  EXPECT_EQ(path.fill, ShapePathIr::Fill::None);
+  ASSERT_EQ(path.steps.size(), 2U);
+  EXPECT_EQ(path.steps[1].kind, ShapePathIr::Step::Kind::Curve);
+  EXPECT_EQ(path.steps[1].to, (OutlinePointIr{1, 1}));
+}
+
 TEST(ReadShapes, PlaceholderWithoutPlaceIsWhereLayoutOrMasterHasIt) {
   const pptx::ReadDeck deck = read_small_deck(
       {sp(5, "<p:ph type=\"title\"/>", "", kText) + sp(6, "<p:ph idx=\"1\"/>", "", kText)});
@@ -87,10 +122,11 @@ TEST(ReadShapes, GroupsMoveScaleTurnAndHideWhatIsInThem) {
 TEST(ReadShapes, AdjustmentsOutsideTheirLimitsAreNone) {
   const auto bend_of = [](const std::string& value) {
     const pptx::ReadDeck deck = read_small_deck(
-        {"<p:cxnSp><p:nvCxnSpPr><p:cNvPr id=\"7\" name=\"c\"/><p:cNvCxnSpPr/><p:nvPr/></p:nvCxnSpPr>"
+        {"<p:cxnSp><p:nvCxnSpPr><p:cNvPr id=\"7\" "
+         "name=\"c\"/><p:cNvCxnSpPr/><p:nvPr/></p:nvCxnSpPr>"
          "<p:spPr><a:xfrm><a:off x=\"1\" y=\"2\"/><a:ext cx=\"3\" cy=\"4\"/></a:xfrm>"
-         "<a:prstGeom prst=\"bentConnector3\"><a:avLst><a:gd name=\"adj1\" fmla=\"val " + value +
-         "\"/></a:avLst></a:prstGeom></p:spPr></p:cxnSp>"});
+         "<a:prstGeom prst=\"bentConnector3\"><a:avLst><a:gd name=\"adj1\" fmla=\"val " +
+         value + "\"/></a:avLst></a:prstGeom></p:spPr></p:cxnSp>"});
     return element(deck, "sp7").bend;
   };
   const auto none = bend_of("");
@@ -107,7 +143,8 @@ TEST(ReadShapes, ConnectorsKeepTheirEnds) {
        "</p:nvCxnSpPr><p:spPr><a:xfrm><a:off x=\"1\" y=\"2\"/><a:ext cx=\"3\" cy=\"4\"/></a:xfrm>"
        "<a:prstGeom prst=\"bentConnector3\"><a:avLst><a:gd name=\"adj1\" fmla=\"val 1800000\"/>"
        "</a:avLst></a:prstGeom><a:ln w=\"12700\"><a:solidFill><a:srgbClr val=\"112233\"/>"
-       "</a:solidFill><a:headEnd type=\"none\"/><a:tailEnd type=\"arrow\"/></a:ln></p:spPr></p:cxnSp>"});
+       "</a:solidFill><a:headEnd type=\"none\"/><a:tailEnd "
+       "type=\"arrow\"/></a:ln></p:spPr></p:cxnSp>"});
   const ElementIr connector = element(deck, "sp7");
   EXPECT_EQ(connector.from, (ConnectionIr{"sp5", 3}));
   EXPECT_EQ(connector.to, (ConnectionIr{"sp6", 1}));

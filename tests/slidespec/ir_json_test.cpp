@@ -431,6 +431,42 @@ TEST(WriteIr, ComesBackAsItWas) {
   }
 }
 
+TEST(WriteIr, KeepsLinesAndGeometriesOfLooks) {
+  using Step = ShapePathIr::Step;
+  std::vector<SlideIr> slides = read(kExample);
+  BackdropIr look;
+  look.shape = "triangle";
+  look.dash = "sysDot";
+  look.line_start = {"oval", "sm", "lg"};
+  look.line_end = {"triangle", "med", "med"};
+  look.adjustments = {{"adj", 25000}, {"adj2", -8333.5}};
+  ShapePathIr open;
+  open.fill = ShapePathIr::Fill::None;
+  open.steps = {{Step::Kind::Move, {0, 0.25}, {}, {}},
+                {Step::Kind::Curve, {1, 1}, {0.1, 0.2}, {0.3, 0.4}}};
+  ShapePathIr area;
+  area.fill = ShapePathIr::Fill::DarkenLess;
+  area.stroked = false;
+  area.steps = {{Step::Kind::Move, {0, 0}, {}, {}},
+                {Step::Kind::Line, {1, 0}, {}, {}},
+                {Step::Kind::Line, {1, 1}, {}, {}},
+                {Step::Kind::Close, {}, {}, {}}};
+  look.paths =
+      std::make_shared<const std::vector<ShapePathIr>>(std::vector<ShapePathIr>{open, area});
+  slides[0].elements[0].look = std::make_shared<const BackdropIr>(look);
+  const std::string text = write_ir(slides);
+  const std::vector<SlideIr> all = read(text);
+  const auto& back = all.at(0).elements[0].look;
+  ASSERT_NE(back, nullptr);
+  EXPECT_EQ(back->dash, look.dash);
+  EXPECT_EQ(back->line_start, look.line_start);
+  EXPECT_EQ(back->line_end, look.line_end);
+  EXPECT_EQ(back->adjustments, look.adjustments);
+  ASSERT_NE(back->paths, nullptr);
+  EXPECT_EQ(*back->paths, *look.paths);
+  EXPECT_EQ(write_ir(all), text);
+}
+
 TEST(WriteIr, PlainTextNeedsNoParagraphs) {
   const std::string text = write_ir(read(kExample));
   EXPECT_EQ(text.find("paragraphs"), std::string::npos) << text;
@@ -498,7 +534,8 @@ TEST(WriteMeasurements, FollowItsSchema) {
   EXPECT_EQ(first["slack_pt"], 22.5);
   EXPECT_EQ(first["placeholder"]["type"], "title");
   EXPECT_EQ(first["shape_id"], 7);
-  EXPECT_EQ(first["autofit"], nlohmann::json({{"mode", "text"}, {"stored", 90}, {"stored_reduction", 10}}));
+  EXPECT_EQ(first["autofit"],
+            nlohmann::json({{"mode", "text"}, {"stored", 90}, {"stored_reduction", 10}}));
   EXPECT_EQ(first["turn"], nlohmann::json({{"rotation", 90}, {"x", 100}, {"y", 200}}));
   EXPECT_EQ(first["lines"][0]["x"], 48) << "lines stay upright";
   EXPECT_EQ(first["lines"][0]["box"],
