@@ -2,7 +2,7 @@
 """bench/render/score.py [DECK.pptx...]: deckle's pictures beside PowerPoint's own PDF, as structural similarity.
 
 For each deck with a PDF of the same name beside it (by default those in $DECKLE_JUDGES/golden-powerpoint, else
-../shared/golden-powerpoint) the pages are drawn at 96 pixels to the inch by pdftoppm (poppler-utils) and compared with what
+the golden-powerpoint folder of the judges) the pages are drawn at 96 pixels to the inch by pdftoppm (poppler-utils) and compared with what
 build/release/bin/render_score draws. Faces that are not installed are drawn by their substitutes, so decks in Arial can be
 compared and decks in Malgun Gothic are only reported.
 """
@@ -13,7 +13,7 @@ import sys
 import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-JUDGES = pathlib.Path(os.environ.get("DECKLE_JUDGES", ROOT / "../shared"))
+JUDGES = pathlib.Path(os.environ.get("DECKLE_JUDGES", ROOT.parent / "shared"))
 
 
 def main():
