@@ -33,6 +33,21 @@ ElementIr table(std::uint32_t id, const std::vector<std::vector<std::string>>& r
   return out;
 }
 
+// White words in dark cells, in rows that applications make as high as their text.
+ElementIr table_of_growing_rows() {
+  ElementIr out = table(9, {{"Region", "2023"}, {"North", "1,200"}}, true);
+  auto grown = std::make_shared<TableIr>(*out.table);
+  for (TableRowIr& row : grown->rows) {
+    row.height = Emu(0);
+    for (TextBodyIr& cell : row.cells) {
+      for (RunIr& run : cell.paragraphs[0].runs) run.style.color = {{}, 0xFFFFFF};
+      row.fills.emplace_back(Color{{}, 0x1A5FB4});
+    }
+  }
+  out.table = grown;
+  return out;
+}
+
 std::vector<std::vector<std::string>> sales(const std::string& total) {
   return {
       {"Region", "2023"}, {"North", "1,200"}, {"South", "300"}, {"West", "80"}, {"Total", total}};
@@ -168,6 +183,7 @@ std::vector<LookAlike> content_look_alikes() {
              "Where a slide says Click to add text, write something.";
        }},
       {"a right total", [](FileFacts& f) { add(f, table(9, sales("1,580"), true)); }},
+      {"rows lower than their text", [](FileFacts& f) { add(f, table_of_growing_rows()); }},
       {"a total of rounded figures",
        [](FileFacts& f) {
          add(f, table(9, {{"Region", "bn"}, {"N", "1.2"}, {"S", "3.3"}, {"Total", "4.6"}}, true));

@@ -1,6 +1,8 @@
 // low-contrast-text, of presentation files: by the thresholds of WCAG 2.1, 1.4.3, which allows 3
 // for large text.
 
+#include <algorithm>
+
 #include "qc/check/repeated_text.h"
 #include "qc/check/rule.h"
 #include "qc/messages/tr.h"
@@ -29,12 +31,29 @@ bool is_large(const FileElement& element) {
   return size >= kLargePt || (size >= kLargeBoldPt && is_bold(element.ir));
 }
 
+// Whether each row is as high as its text: applications make others higher, and move those below,
+// so that a cell is not where its row says.
+bool has_true_heights(const FileElement& element) {
+  const TableIr& table = *element.ir.table;
+  return std::all_of(element.measured.cells.begin(), element.measured.cells.end(),
+                     [&table](const MeasuredCell& cell) {
+                       if (cell.lines.empty() || cell.row >= table.rows.size()) return true;
+                       const bool merged = std::any_of(
+                           table.spans.begin(), table.spans.end(), [&cell](const CellSpanIr& span) {
+                             return span.row == cell.row && span.column == cell.column;
+                           });
+                       return merged || to_pt(cell.lines.back().bottom - cell.lines.front().top) <=
+                                            to_pt(table.rows[cell.row].height) + 1;
+                     });
+}
+
 // What a table style paints is not known where the file does not have the style.
 bool has_known_ground(const FileElement& element, const Diagnostic& found) {
   const auto row = static_cast<std::size_t>(number_fact(found.facts, "row"));
   const auto column = static_cast<std::size_t>(number_fact(found.facts, "column"));
   const TableIr* table = element.ir.table.get();
   if (table == nullptr || row == 0 || row > table->rows.size()) return true;
+  if (!has_true_heights(element)) return false;
   const std::vector<CellFillIr>& fills = table->rows[row - 1].fills;
   return table->style.style_id.empty() ||
          (column >= 1 && column <= fills.size() && fills[column - 1]);
