@@ -107,7 +107,7 @@ SHARED_FILES = [
 NO_SPEC, NO_OFFICE_FILE = ["other.pptx: is a ZIP package", "--template"], ["other.pptx: is not an Office file"]
 PACKAGES = [("a package to " + command[0], command, said) for command, said in (
     (["validate", "{in}/other.pptx"], NO_SPEC), (["build", "{in}/other.pptx", "-o", "{out}/o.pptx"], NO_SPEC),
-    (["qc", "{in}/other.pptx"], NO_SPEC), (["measure", "{in}/other.pptx"], NO_OFFICE_FILE),
+    (["qc", "{in}/other.pptx"], NO_OFFICE_FILE), (["measure", "{in}/other.pptx"], NO_OFFICE_FILE),
     (["ir", "init", "{in}/other.pptx"], NO_OFFICE_FILE))]
 
 # What prints a result, for a stdout that is full and one that is closed.

@@ -28,7 +28,7 @@ TOLERANCE_PT = 0.15
 # rows of all tables when this was written). A sample of the tables has no more of them.
 MOST_TURNED = 12
 LEAST_TURN_PT = 2  # a line of Latin in place of one of Hangul
-SAME_PT = 0.6  # edges that are one
+SAME_PT = 1.0  # edges that are one
 EMU_PER_PT = 12700
 FACES = {"latin": "Carlito", "ea": "Noto Sans CJK KR", "cs": "Noto Sans"}
 LATIN = ("table height line cell measure paragraph wide narrow the of and a report quarter growth revenue plan "
