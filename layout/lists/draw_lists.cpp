@@ -154,9 +154,15 @@ class AgendaBlock {
     const Emu x = block_.right() + space_;
     list.box.w = list.box.right() - x;
     list.box.x = x;
-    // Nothing is above the list, whose rows have the height of the page.
-    list.box.h = list.box.bottom() - title->box.y;
-    list.box.y = title->box.y;
+    // The rows have the height of the page, below what the theme draws across it.
+    Emu top = title->box.y;
+    for (const Rect& drawn : context_.text.layout.furniture) {
+      if (drawn.right() > x && drawn.bottom() <= list.box.y)
+        top = std::max(top, drawn.bottom() + emu_from_pt(kStackGapPt));
+    }
+    top = std::min(top, list.box.y);
+    list.box.h = list.box.bottom() - top;
+    list.box.y = top;
     title_height_ = emu_from_pt(laid.height);
     title_box_.y = snap(emu_from_pt(to_pt(slide.size.h) * kBlockTitleMiddle) - title_box_.h / 2);
     return to_pt(list.box.w) > 0;

@@ -112,7 +112,8 @@ Element pointed(const std::string& id, const std::string& words) {
 }
 
 TEST(SlidePatterns, PutTheDateOfStepsIntoThePointedShape) {
-  const std::vector<Element> steps = {pointed("a", "7월 조직 개편"), pointed("b", "9월 신규 라인 가동"),
+  const std::vector<Element> steps = {pointed("a", "7월 조직 개편"),
+                                      pointed("b", "9월 신규 라인 가동"),
                                       pointed("c", "12월 계획 확정")};
   const LaidOut slide = laid_out("one_column", steps, "ko");
   ASSERT_EQ(slide.cells().size(), 6U);
@@ -123,6 +124,22 @@ TEST(SlidePatterns, PutTheDateOfStepsIntoThePointedShape) {
   std::vector<Element> others = steps;
   others[1] = pointed("b", "신규 라인 가동");
   EXPECT_TRUE(laid_out("one_column", others, "ko").cells().empty());
+}
+
+TEST(SlidePatterns, KeepTheRowsOfAnAgendaClearOfALineAcrossThePage) {
+  const Slide slide = test::slide(
+      "agenda", {text("t", "Agenda", "title"), bullets("list", {"Results", "Market", "Plan"})});
+  const Deck deck = test::deck({slide}, "en");
+  const auto top_of_rows = [&](const templates::Template& t) {
+    DiagnosticSink notes;
+    const auto ir = lay_out_slide(slide, {deck, t, test::text_engine()}, notes);
+    return ir ? find_element(*ir, "list")->box.y : Emu(0);
+  };
+  templates::Template t = test::default_template();
+  EXPECT_LT(top_of_rows(t), emu_from_pt(100));
+  const Rect line{emu_from_pt(36), emu_from_pt(120), emu_from_pt(888), emu_from_pt(3)};
+  for (templates::Layout& layout : t.layouts) layout.furniture.push_back(line);
+  EXPECT_GT(top_of_rows(t), line.bottom());
 }
 
 Element filled(const std::string& id, const std::string& words, const std::string& fill) {
@@ -136,9 +153,9 @@ TEST(SlidePatterns, MarkCardsInTheAccentOfTheirFill) {
     const bool figures = layout == std::string("one_column");
     const std::string first = figures ? "$48.2M\nRevenue\n+18%" : "Speed\nUnder 100 ms",
                       second = figures ? "4.1%\nChurn\n+0.9 pts" : "Trust\nEncrypted notes";
-    const LaidOut slide = laid_out(
-        layout, {filled("a", first, "accent1"), filled("b", second, "accent1"),
-                 filled("c", first, "1A5FB4")});
+    const LaidOut slide =
+        laid_out(layout, {filled("a", first, "accent1"), filled("b", second, "accent1"),
+                          filled("c", first, "1A5FB4")});
     const auto fill_at = [&](const std::string& eid) {
       std::optional<std::uint32_t> fill;
       for (const ElementIr& e : slide.ir.elements) {
