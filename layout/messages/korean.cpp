@@ -14,8 +14,6 @@ constexpr Translation kEntries[] = {
      "0부터 그리면 단계가 보이지 않을 만큼 작아서, 폭포형 차트의 값 축이 {0}에서 시작하고 축을 표시합니다"},
     {"add from_zero to style.variant for an axis from 0",
      "0부터 시작하는 축이 필요하면 style.variant에 from_zero를 더하십시오"},
-    {"set layout_hints.arrange to row for its elements as they are",
-     "요소를 그대로 두려면 layout_hints.arrange를 row로 지정하십시오"},
     {"the list is drawn as {}, because it is short and alone on its slide",
      "목록이 짧고 슬라이드에 혼자 있어 {0}(으)로 그립니다"},
     {"set style.list to \"bullet\" for a plain list, or to another form",

@@ -143,26 +143,7 @@ void note_drawn(const ListContext& context, const PatternNames& names, std::size
                 DiagnosticSink& notes) {
   add_note(context.slide, "pattern", {},
            tr("the slide is drawn as {} with {} {}", names.id, cells, tr.entry(names.cells)),
-           context.slide.layout_id == names.id
-               ? tr("choose layout_id \"one_column\" for its elements as they are")
-               : tr("set layout_hints.arrange to row for its elements as they are"),
-           notes);
-}
-
-bool is_pointed_shape(const Element& element) {
-  const auto* shape = std::get_if<ShapeContent>(&element.content);
-  return shape != nullptr && (shape->shape == "homePlate" || shape->shape == "chevron");
-}
-
-// Pointed shapes that all begin with a date are steps, whatever the slide is called.
-bool are_dated_steps(const CollectedCells& collected) {
-  constexpr std::size_t kLeast = 3, kMost = 8;
-  const std::size_t count = collected.cells.size();
-  return count >= kLeast && count <= kMost && collected.others.empty() &&
-         std::all_of(collected.cells.begin(), collected.cells.end(), [](const PatternCell& cell) {
-           return cell.parts.size() == 1 && is_pointed_shape(*cell.parts.front().source) &&
-                  cell.parts.front().element.text.paragraphs.size() == 1 && begins_with_date(cell);
-         });
+           tr("choose layout_id \"one_column\" for its elements as they are"), notes);
 }
 
 void note_plain(const ListContext& context, const PatternNames& names, Message reason,
@@ -177,21 +158,12 @@ void note_plain(const ListContext& context, const PatternNames& names, Message r
 
 bool draw_pattern(const ListContext& context, const Rect& area, SlideIr& slide,
                   DiagnosticSink& notes) {
-  std::string id = context.slide.layout_id;
-  const bool named = pattern_named(id) != nullptr;
-  if (!named) {
-    const bool may =
-        context.text.t.path.empty() && !context.slide.hints.arrange &&
-        std::any_of(context.slide.elements.begin(), context.slide.elements.end(), is_pointed_shape);
-    if (!may) return false;
-    id = "process";
-  }
-  const PatternNames* names = pattern_named(id);
-  const auto drawing = std::find_if(std::begin(kDrawings), std::end(kDrawings),
-                                    [&](const Drawing& d) { return d.id == id; });
+  const PatternNames* names = pattern_named(context.slide.layout_id);
+  const auto drawing =
+      std::find_if(std::begin(kDrawings), std::end(kDrawings),
+                   [&](const Drawing& d) { return d.id == context.slide.layout_id; });
   if (names == nullptr || drawing == std::end(kDrawings)) return false;
   CollectedCells collected = collect_cells(context.slide, slide);
-  if (!named && !are_dated_steps(collected)) return false;
   const std::size_t count = collected.cells.size();
   if (collected.connected || !ids_are_free(context.slide, collected.replaced)) return false;
   PatternCanvas canvas{context,
@@ -202,7 +174,7 @@ bool draw_pattern(const ListContext& context, const Rect& area, SlideIr& slide,
                        {}};
   if (count == 0 || canvas.area.empty()) return false;
   const PatternResult result = drawing->draw(canvas);
-  if (result == PatternResult::Grouped || (!named && result == PatternResult::NoRoom)) return false;
+  if (result == PatternResult::Grouped) return false;
   const auto cells = static_cast<int>(canvas.cells.size());
   if (result == PatternResult::NoRoom) {
     const bool counted = cells >= names->least && cells <= names->most;

@@ -1,9 +1,6 @@
 #pragma once
 // The drawing function of each pattern, one file each.
 
-#include <optional>
-
-#include "layout/lists/heads.h"
 #include "layout/patterns/pattern.h"
 
 namespace deckle::layout {
@@ -24,9 +21,5 @@ PatternResult draw_roadmap(PatternCanvas& canvas);
 PatternResult draw_large_statement(PatternCanvas& canvas);
 PatternResult draw_team(PatternCanvas& canvas);
 PatternResult draw_timeline(PatternCanvas& canvas);
-
-// Of the first text of a cell; text that the author marks has none. Steps that all begin with a date
-// have it in their pointed shapes (process.cpp).
-[[nodiscard]] std::optional<Head> begins_with_date(const PatternCell& cell);
 
 }  // namespace deckle::layout

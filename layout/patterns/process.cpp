@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 
 #include "layout/fill/optical.h"
 #include "layout/icons/icon_piece.h"
@@ -22,6 +23,14 @@ constexpr double kIconPt = 52, kIconGapPt = 12, kIconAbovePt = 16;  // ours
 constexpr double kLeastCardShare = 0.6;                             // of the area's height, ours
 constexpr std::array<double, 6> kHeadSizesPt = {28, 24, 22, 20, 18, 16};
 constexpr std::array<double, 6> kTextSizesPt = {24, 20, 18, 16, 15, 14};
+
+// Of the first text of a cell; text that the author marks has none.
+std::optional<Head> begins_with_date(const PatternCell& cell) {
+  const ParagraphIr& paragraph = cell.parts.front().element.text.paragraphs.front();
+  if (!is_unmarked(paragraph)) return std::nullopt;
+  const std::optional<Head> head = head_of(searchable(paragraph));
+  return head && head->kind == HeadKind::Date ? head : std::nullopt;
+}
 
 class Process {
  public:
@@ -230,13 +239,6 @@ class Process {
 };
 
 }  // namespace
-
-std::optional<Head> begins_with_date(const PatternCell& cell) {
-  const ParagraphIr& paragraph = cell.parts.front().element.text.paragraphs.front();
-  if (!is_unmarked(paragraph)) return std::nullopt;
-  const std::optional<Head> head = head_of(searchable(paragraph));
-  return head && head->kind == HeadKind::Date ? head : std::nullopt;
-}
 
 PatternResult draw_process(PatternCanvas& canvas) { return Process(canvas).draw(); }
 

@@ -28,6 +28,7 @@
 #include "layout/lists/figure_parts.h"
 #include "layout/lists/statement.h"
 #include "layout/messages/tr.h"
+#include "layout/names/pattern_names.h"
 #include "layout/notes/notes.h"
 #include "layout/patterns/draw_pattern.h"
 #include "layout/pictures/captions.h"
@@ -269,6 +270,7 @@ class SlideLayout {
 
   // What groups say about the elements is not true of a pattern.
   bool draw_slide_pattern(const ListContext& lists) {
+    if (pattern_named(slide_.layout_id) == nullptr) return false;
     Rect area;
     for (const Slot& slot : slots_) {
       if (slot.full_bleed || slot.role == SlotRole::Title || slot.role == SlotRole::Subtitle ||
