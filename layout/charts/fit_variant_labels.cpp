@@ -201,11 +201,12 @@ void label_edge(ChartIr& chart, const ChartOptions& options, ChartRect& space,
   const ChartColumn& column = chart.data.series[*edge];
   double widest = 0;
   for (const std::optional<double>& value : column.values) {
-    if (value) widest = std::max(widest, ruler.width(write_number(*value, format), chart.label_text));
+    if (value)
+      widest = std::max(widest, ruler.width(write_number(*value, format), chart.label_text));
   }
   const auto gaps = static_cast<double>(std::max<std::size_t>(2, column.values.size()) - 1);
-  const bool fits = column.values.size() <= kMaxMarkers &&
-                    widest + kGapPt <= (space.width - widest) / gaps;
+  const bool fits =
+      column.values.size() <= kMaxMarkers && widest + kGapPt <= (space.width - widest) / gaps;
   if (!options.data_labels.value_or(fits)) return;
   ChartSeriesLabels labels;
   labels.values = true;
@@ -325,9 +326,9 @@ void set_headroom(ChartIr& chart, const LabelRuler& ruler) {
     const ValueRange range = values_on_axis(chart, false);
     const bool from_zero = is_bar_series(chart, 0) || chart.plot == ChartPlot::Area;
     const double start = std::max(0.0, chart.value.min.value_or(0));
-    double low = from_zero ? std::min(start, range.min)
-                           : std::min(range.min, chart.value.min.value_or(frame.values.min));
-    if (from_zero && start > 0) low = start;
+    double low = start > 0 && from_zero ? start
+                 : from_zero            ? std::min(0.0, range.min)
+                             : std::min(range.min, chart.value.min.value_or(frame.values.min));
     const double high = from_zero ? std::max(0.0, range.max) : range.max;
     const double left = std::max(length / 3, length - above - below);
     double span = high > low ? (high - low) * length / left : 1;
