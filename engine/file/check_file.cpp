@@ -1,8 +1,6 @@
 #include "engine/file/check_file.h"
 
-#include <exception>
 #include <filesystem>
-#include <new>
 #include <unordered_map>
 #include <utility>
 
@@ -10,6 +8,7 @@
 #include "engine/inputs/nearest_file.h"
 #include "engine/messages/tr.h"
 #include "engine/pipeline/font_findings.h"
+#include "engine/pipeline/guarded_work.h"
 #include "measure/slide/slide_measurer.h"
 #include "pptx/check/run/check_package.h"
 #include "pptx/check/run/fault_findings.h"
@@ -112,30 +111,16 @@ Result<void> run(const Engine& engine, const std::string& path, const FileCheckO
   return {};
 }
 
-Built failed(const std::string& path, Error error) {
-  const std::string where = error.where.english();
-  if (!where.starts_with(path)) error.where = where.empty() ? path : path + ": " + where;
-  return refused(path, std::move(error));
-}
-
 }  // namespace
 
 Built check_file(const Engine& engine, const std::string& path, const FileCheckOptions& options) {
-  try {
-    Built out;
-    out.report.input = path;
-    out.report.stage = Stage::Qc;
-    out.report.presentation = true;
-    if (const Result<void> done = run(engine, path, options, out); !done)
-      return failed(path, done.error());
-    return out;
-  } catch (const Cancelled&) {
-    return failed(path, {ErrorCode::Cancelled, tr("the work was cancelled"), path});
-  } catch (const std::bad_alloc&) {
-    return failed(path, {ErrorCode::Internal, tr("not enough memory"), path});
-  } catch (const std::exception& e) {
-    return failed(path, {ErrorCode::Internal, tr("internal error: {}", e.what()), path});
-  }
+  Built out;
+  out.report.input = path;
+  out.report.stage = Stage::Qc;
+  out.report.presentation = true;
+  const Result<void> done = guarded_work(path, [&] { return run(engine, path, options, out); });
+  if (!done) return refused(path, done.error());
+  return out;
 }
 
 }  // namespace deckle::engine

@@ -1,15 +1,14 @@
 #include "engine/template/check_template.h"
 
 #include <algorithm>
-#include <exception>
 #include <filesystem>
-#include <new>
 #include <unordered_map>
 #include <utility>
 
 #include "engine/inputs/nearest_file.h"
 #include "engine/messages/tr.h"
 #include "engine/pipeline/font_findings.h"
+#include "engine/pipeline/guarded_work.h"
 #include "engine/template/layout_pictures.h"
 #include "engine/template/summary.h"
 #include "engine/template/template_facts.h"
@@ -205,25 +204,12 @@ CheckedTemplate failed(const std::string& path, Error error) {
 
 CheckedTemplate check_template(const Engine& engine, const std::string& path,
                                const TemplateCheckOptions& options) {
-  const auto located = [&path](Error error) {
-    const std::string where = error.where.english();
-    if (!where.starts_with(path)) error.where = where.empty() ? path : path + ": " + where;
-    return error;
-  };
-  try {
-    CheckedTemplate out;
-    out.report.input = path;
-    out.report.stage = Stage::Template;
-    if (Result<void> done = run(engine, path, options, out); !done)
-      return failed(path, located(done.error()));
-    return out;
-  } catch (const Cancelled&) {
-    return failed(path, {ErrorCode::Cancelled, tr("the work was cancelled"), path});
-  } catch (const std::bad_alloc&) {
-    return failed(path, {ErrorCode::Internal, tr("not enough memory"), path});
-  } catch (const std::exception& e) {
-    return failed(path, {ErrorCode::Internal, tr("internal error: {}", e.what()), path});
-  }
+  CheckedTemplate out;
+  out.report.input = path;
+  out.report.stage = Stage::Template;
+  const Result<void> done = guarded_work(path, [&] { return run(engine, path, options, out); });
+  if (!done) return failed(path, done.error());
+  return out;
 }
 
 }  // namespace deckle::engine

@@ -56,16 +56,8 @@ int FileContext::option(std::string_view rule, const RuleOption& option) const {
   return value == of_rule->second.end() ? option.otherwise : value->second;
 }
 
-Diagnostic file_finding(std::string_view rule, Severity severity) {
-  Diagnostic d;
-  d.rule = rule;
-  d.severity = severity;
-  d.defect = severity == Severity::Error;
-  return d;
-}
-
 Diagnostic file_finding(std::string_view rule, Severity severity, const FileSlide& slide) {
-  Diagnostic d = file_finding(rule, severity);
+  Diagnostic d = finding_of(rule, severity);
   d.at.slide_id = slide.ir().slide_id;
   return d;
 }

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "qc/check/deck_context.h"
+#include "qc/check/finding.h"
 #include "slidespec/diag/diagnostic.h"
 #include "slidespec/ir/measured_slide.h"
 #include "slidespec/ir/package_facts.h"
@@ -62,9 +63,8 @@ class FileContext {
   RuleOptionValues options_;
 };
 
-// Findings about the file, a slide, or an element of it; an error is a defect. The message of one
-// about an element begins with label_of(element).
-[[nodiscard]] Diagnostic file_finding(std::string_view rule, Severity severity);
+// Findings about a slide, or an element of it (about the file: finding.h). The message of one about
+// an element begins with element_label(element).
 [[nodiscard]] Diagnostic file_finding(std::string_view rule, Severity severity,
                                       const FileSlide& slide);
 [[nodiscard]] Diagnostic file_finding(std::string_view rule, Severity severity,

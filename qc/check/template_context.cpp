@@ -33,16 +33,8 @@ Message label_of(const ElementIr& element) {
 
 std::string label_of(const LayoutFacts& layout) { return "'" + display_value(layout.name) + "'"; }
 
-Diagnostic template_finding(std::string_view rule, Severity severity) {
-  Diagnostic d;
-  d.rule = rule;
-  d.severity = severity;
-  d.defect = severity == Severity::Error;
-  return d;
-}
-
 Diagnostic template_finding(std::string_view rule, Severity severity, const LayoutFacts& layout) {
-  Diagnostic d = template_finding(rule, severity);
+  Diagnostic d = finding_of(rule, severity);
   d.at.slide_id = layout.slide.slide_id;
   d.at.part = layout.part;
   return d;

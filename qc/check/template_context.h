@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "qc/check/finding.h"
 #include "slidespec/diag/diagnostic.h"
 #include "slidespec/ir/measured_slide.h"
 #include "slidespec/ir/package_facts.h"
@@ -48,8 +49,7 @@ struct TemplateFacts {
 // The same of a layout: "'Title and Content'".
 [[nodiscard]] std::string label_of(const LayoutFacts& layout);
 
-// A finding about the template as a whole, a layout, or an element of one.
-[[nodiscard]] Diagnostic template_finding(std::string_view rule, Severity severity);
+// A finding about a layout, or an element of one (about the template as a whole: finding.h).
 [[nodiscard]] Diagnostic template_finding(std::string_view rule, Severity severity,
                                           const LayoutFacts& layout);
 [[nodiscard]] Diagnostic template_finding(std::string_view rule, Severity severity,

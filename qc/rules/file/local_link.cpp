@@ -41,7 +41,7 @@ void check(const FileContext& context, DiagnosticSink& sink) {
     if (link.kind != "hyperlink" || !is_local(link.target) ||
         !reported.insert(link.part + link.target).second)
       continue;
-    Diagnostic d = file_finding(kDoc.id, kDoc.severity);
+    Diagnostic d = finding_of(kDoc.id, kDoc.severity);
     d.at.part = link.part;
     for (const FileSlide& slide : context.slides()) {
       const auto& elements = slide.ir().elements;

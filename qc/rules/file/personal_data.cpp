@@ -1,11 +1,7 @@
-#include <algorithm>
-#include <iterator>
 #include <string>
-#include <string_view>
 
 #include "qc/check/rule.h"
 #include "qc/messages/tr.h"
-#include "slidespec/core/display.h"
 
 namespace deckle::qc {
 namespace {
@@ -25,17 +21,12 @@ constexpr RuleDoc kDoc{
     .fixes = "",
 };
 
-constexpr std::string_view kPersonal[] = {"creator", "lastModifiedBy", "Manager"};
-
 void check(const FileContext& context, DiagnosticSink& sink) {
   std::string named;
-  for (const auto& [name, value] : context.facts().properties) {
-    if (std::find(std::begin(kPersonal), std::end(kPersonal), name) == std::end(kPersonal))
-      continue;
-    named += (named.empty() ? "" : ", ") + name + " '" + display_value(value) + "'";
-  }
+  for (const std::string& one : properties_naming_people(context.facts()))
+    named += (named.empty() ? "" : ", ") + one;
   if (named.empty()) return;
-  Diagnostic d = file_finding(kDoc.id, kDoc.severity);
+  Diagnostic d = finding_of(kDoc.id, kDoc.severity);
   d.message = tr("the file names people: {}", named);
   d.hint = tr("remove them with File > Info > Check for Issues > Inspect Document");
   sink.push_back(std::move(d));

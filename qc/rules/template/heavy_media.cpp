@@ -40,7 +40,7 @@ void check(const TemplateFacts& facts, DiagnosticSink& sink) {
     if (!is_media(part)) continue;
     total += part.bytes;
     if (part.bytes < kHeavyPart) continue;
-    Diagnostic d = template_finding(kDoc.id, Severity::Note);
+    Diagnostic d = finding_of(kDoc.id, Severity::Note);
     d.at.part = part.name;
     d.message = tr("the part has {} MB", megabytes(part.bytes));
     d.hint = tr("compress the picture in PowerPoint (Picture Format > Compress Pictures)");
@@ -48,7 +48,7 @@ void check(const TemplateFacts& facts, DiagnosticSink& sink) {
     sink.push_back(std::move(d));
   }
   if (total < kHeavyTotal) return;
-  Diagnostic d = template_finding(kDoc.id, Severity::Warning);
+  Diagnostic d = finding_of(kDoc.id, Severity::Warning);
   d.message = tr("pictures, media and fonts have {} MB together", megabytes(total));
   d.hint = tr("compress or remove what the layouts do not need");
   d.facts = {{"bytes", static_cast<std::int64_t>(total)}};

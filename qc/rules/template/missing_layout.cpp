@@ -44,9 +44,9 @@ void check(const TemplateFacts& facts, DiagnosticSink& sink) {
   for (const TemplateRole& role : facts.roles) {
     if (role.match == TemplateRole::Match::Own) continue;
     const bool none = role.match == TemplateRole::Match::None;
-    Diagnostic d = template_finding(kDoc.id, !none                     ? Severity::Note
-                                             : role.id == "one_column" ? Severity::Error
-                                                                       : Severity::Warning);
+    Diagnostic d = finding_of(kDoc.id, !none                     ? Severity::Note
+                                       : role.id == "one_column" ? Severity::Error
+                                                                 : Severity::Warning);
     d.message = none ? tr("{}: {}; none has a title", role.id, role.reason)
                      : tr("{}: {}", role.id, role.reason);
     for (const Cure& cure : kCures) {

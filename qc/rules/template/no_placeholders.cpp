@@ -30,7 +30,7 @@ void check(const TemplateFacts& facts, DiagnosticSink& sink) {
                         is_content_placeholder);
   };
   if (facts.layouts.empty() || std::all_of(facts.layouts.begin(), facts.layouts.end(), is_bare)) {
-    Diagnostic d = template_finding(kDoc.id, Severity::Warning);
+    Diagnostic d = finding_of(kDoc.id, Severity::Warning);
     d.message = facts.layouts.empty() ? tr("the template has no layouts")
                                       : tr("no layout has a placeholder for content");
     d.hint = tr("add a title and a text placeholder to the slide master and its layouts");

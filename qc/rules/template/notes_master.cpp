@@ -21,7 +21,7 @@ constexpr RuleDoc kDoc{
 
 void check(const TemplateFacts& facts, DiagnosticSink& sink) {
   if (facts.notes_master) return;
-  Diagnostic d = template_finding(kDoc.id, kDoc.severity);
+  Diagnostic d = finding_of(kDoc.id, kDoc.severity);
   d.message = tr("there is no notes master; decks with speaker notes get a plain one");
   d.hint = tr("open View > Notes Master in PowerPoint once, and save the template");
   sink.push_back(std::move(d));

@@ -1,10 +1,7 @@
-#include <algorithm>
-#include <array>
-#include <string_view>
+#include <string>
 
 #include "qc/check/rule.h"
 #include "qc/messages/tr.h"
-#include "slidespec/core/display.h"
 
 namespace deckle::qc {
 namespace {
@@ -24,22 +21,17 @@ constexpr RuleDoc kDoc{
     .fixes = "",
 };
 
-constexpr std::array<std::string_view, 3> kPersonal{"creator", "lastModifiedBy", "Manager"};
-
 void check(const TemplateFacts& facts, DiagnosticSink& sink) {
   Message named;
   const auto add = [&named](const Message& one) {
     named = named.empty() ? one : named + ", " + one;
   };
-  for (const auto& [name, value] : facts.package.properties) {
-    if (std::find(kPersonal.begin(), kPersonal.end(), name) != kPersonal.end())
-      add(Message(name + " '" + display_value(value) + "'"));
-  }
+  for (const std::string& one : properties_naming_people(facts.package)) add(Message(one));
   if (!facts.package.comments.empty())
     add(facts.package.comments.size() == 1 ? tr("1 comment")
                                            : tr("{} comments", facts.package.comments.size()));
   if (named.empty()) return;
-  Diagnostic d = template_finding(kDoc.id, kDoc.severity);
+  Diagnostic d = finding_of(kDoc.id, kDoc.severity);
   d.message = tr("the file names people: {}", named);
   d.hint = tr("remove them with File > Info > Check for Issues > Inspect Document");
   sink.push_back(std::move(d));

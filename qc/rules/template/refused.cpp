@@ -21,7 +21,7 @@ constexpr RuleDoc kDoc{
 
 void check(const TemplateFacts& facts, DiagnosticSink& sink) {
   if (facts.refused.empty()) return;
-  Diagnostic d = template_finding(kDoc.id, kDoc.severity);
+  Diagnostic d = finding_of(kDoc.id, kDoc.severity);
   d.message = facts.refused;
   d.hint = tr("open the file in PowerPoint, and save it as a PowerPoint template (.potx)");
   sink.push_back(std::move(d));

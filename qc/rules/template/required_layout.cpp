@@ -27,7 +27,7 @@ void check(const TemplateFacts& facts, DiagnosticSink& sink) {
                                     [&](const LayoutFacts& l) { return l.name == id; });
     if (named != facts.layouts.end()) continue;
     if (role != facts.roles.end() && role->match == TemplateRole::Match::Own) continue;
-    Diagnostic d = template_finding(kDoc.id, kDoc.severity);
+    Diagnostic d = finding_of(kDoc.id, kDoc.severity);
     d.message =
         role == facts.roles.end()
             ? tr("there is no layout named {}, which --require asks for", id)

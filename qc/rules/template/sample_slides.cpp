@@ -19,7 +19,7 @@ constexpr RuleDoc kDoc{
 
 void check(const TemplateFacts& facts, DiagnosticSink& sink) {
   if (facts.slides == 0) return;
-  Diagnostic d = template_finding(kDoc.id, kDoc.severity);
+  Diagnostic d = finding_of(kDoc.id, kDoc.severity);
   d.message = facts.slides == 1
                   ? tr("the template has 1 slide, which decks do not get")
                   : tr("the template has {} slides, which decks do not get", facts.slides);

@@ -47,7 +47,7 @@ void check(const TemplateFacts& facts, DiagnosticSink& sink) {
                               ? slot.lines * slot.characters >= need->lines * need->characters
                               : slot.lines >= need->lines && slot.characters >= need->characters;
       if (enough) continue;
-      Diagnostic d = template_finding(kDoc.id, kDoc.severity);
+      Diagnostic d = finding_of(kDoc.id, kDoc.severity);
       for (const LayoutFacts& layout : facts.layouts) {
         if (layout.part == role.layout_part) d = template_finding(kDoc.id, kDoc.severity, layout);
       }
