@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "layout/charts/chart_space.h"
 #include "layout/charts/describe.h"
 #include "layout/charts/latest_category.h"
 #include "layout/charts/layout_chart.h"
