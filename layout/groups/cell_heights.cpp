@@ -22,6 +22,7 @@ constexpr double kWidestLinked = 1.8, kWidestLinkedGapPt = 96;  // of its height
 // Of a cell's height that texts below a picture or chart take at most where they can be smaller,
 // and how small; both ours.
 constexpr double kMostTextShare = 0.45, kLeastBesideMediaPt = 16;
+constexpr double kMostAboveCaptionPt = 28;  // ours: of the panel of a caption, above and below it
 constexpr double kMinPicturePt = 48;  // a smaller picture cannot be recognised
 constexpr double kWidestChart = 2.4;  // width over height; a wider chart gains nothing
 
@@ -39,7 +40,7 @@ void CellHeights::set_heights(CellPlan& plan) const {
   const Emu share = (group_.area.h - plan.gap_y * (rows - 1)) / rows;
   const auto parts = static_cast<std::int64_t>(group_.forms.size());
   plan.gap_in_cell =
-      parts < 2 ? Emu(0) : std::clamp(share / (2 * parts), Emu(0), emu_from_pt(kStackGapPt));
+      parts < 2 || group_.cells.picture_cards ? Emu(0) : std::clamp(share / (2 * parts), Emu(0), emu_from_pt(kStackGapPt));
   Emu fixed = plan.gap_in_cell * (parts - 1), least = fixed;
   std::int64_t media = 0;
   for (std::size_t p = 0; p < group_.forms.size(); ++p) {
@@ -57,6 +58,7 @@ void CellHeights::set_heights(CellPlan& plan) const {
       fixed = lower_texts(plan, fixed);
       set_media(plan, share, fixed, media);
     }
+    if (group_.cells.picture_cards) grow_captions(plan);
   } else {
     grow_cards(plan, share, fixed);
   }
@@ -146,6 +148,16 @@ void CellHeights::set_media(CellPlan& plan, Emu share, Emu fixed, std::int64_t m
     }
     plan.heights[p] = chart ? available : frame.h;
   }
+}
+
+// The panel below a picture takes what gives the cards their share of the area, up to a line more.
+void CellHeights::grow_captions(CellPlan& plan) const {
+  const Emu wanted = snap(emu_from_pt(kCardShare[std::min<std::size_t>(plan.rows, 3) - 1] *
+                                      to_pt(group_.area.h) / static_cast<double>(plan.rows)));
+  Emu used;
+  for (const Emu height : plan.heights) used += height;
+  if (used < wanted)
+    plan.heights.back() += std::min(wanted - used, emu_from_pt(kMostAboveCaptionPt));
 }
 
 // Cards alone are not as flat as their text.

@@ -20,6 +20,7 @@ class CellHeights {
   [[nodiscard]] bool can_be_lowered(std::size_t p, const CellPlan& plan) const;
   [[nodiscard]] Emu lower_texts(CellPlan& plan, Emu fixed) const;
   void set_media(CellPlan& plan, Emu share, Emu fixed, std::int64_t media) const;
+  void grow_captions(CellPlan& plan) const;
   void grow_cards(CellPlan& plan, Emu share, Emu fixed) const;
   void narrow_linked(CellPlan& plan) const;
   [[nodiscard]] bool words_fit_in(const CellPlan& plan, Emu width) const;

@@ -34,6 +34,7 @@ struct Cells {
   Emu gutter = emu_from_pt(kColumnGapPt);  // between cells that nothing links
   Emu padding;          // around the parts of each cell, for a card
   bool gallery = false;  // pictures that were asked for as a grid
+  bool picture_cards = false;  // picture_cards.h
   bool enlarge = false;  // text may take a larger size than the template's where its cell has space
 };
 

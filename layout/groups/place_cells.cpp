@@ -96,10 +96,12 @@ void place_cells(const measure::TextEngine&, const Cells& cells, const CellPlan&
         if (is_round(element)) frame.w = std::min(frame.w, plan.heights[p]);
         // A picture narrower than its cell begins where its text does. (Slides that are read from the
         // right are mirrored as a whole.)
-        if (!with_text) element.box.x += (width - frame.w) / 2;
+        if (!with_text || cells.picture_cards) element.box.x += (width - frame.w) / 2;
         element.box.w = frame.w;
         if (with_text && !part.own_align)
-          element.fit.align = cells.rtl ? Align::Right : Align::Left;
+          element.fit.align = cells.picture_cards ? Align::Center
+                              : cells.rtl         ? Align::Right
+                                                  : Align::Left;
         if (!part.own_anchor) element.fit.anchor = Anchor::Middle;
         fit_to_frame(frames[p], element);
         if (!part.own_align && !is_round(element) && fills_its_box(element)) {

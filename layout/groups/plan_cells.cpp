@@ -23,7 +23,7 @@ constexpr double kLeastListPt = 128, kLeastLoneListPt = 170;  // below a shape; 
 constexpr double kListShare = 0.25;
 // Enlarged text, all ours: a caption stays smaller than body text; pictures lose a tenth to it,
 // pointed shapes a fifth, and a card keeps a quarter of its height free.
-constexpr double kLargestInShapePt = 24, kLargestCaptionPt = 16;
+constexpr double kLargestInShapePt = 24, kLargestCaptionPt = 16, kLargestOnPanelPt = 20;
 constexpr double kLeastKeptMedia = 0.9, kLeastKeptShape = 0.8, kFilledCard = 0.75;
 constexpr std::size_t kMostCardsInRow = 4;  // ours: more are in two rows, where they fit
 constexpr double kRowPreference = 1.3;      // of pictures and charts in a row over a grid, by area
@@ -159,7 +159,10 @@ class Planner {
       largest = std::max(largest, size);
     }
     if (largest <= 0) return 0;
-    const double by = (shape ? kLargestInShapePt : kLargestCaptionPt) - largest;
+    const double most = shape                         ? kLargestInShapePt
+                        : group_.cells.picture_cards ? kLargestOnPanelPt
+                                                     : kLargestCaptionPt;
+    const double by = most - largest;
     return kSizeStepPt * std::floor(by / kSizeStepPt + 1e-6);
   }
 

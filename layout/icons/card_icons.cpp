@@ -158,8 +158,8 @@ void add_card_icons(const TextContext& context, const Slide& slide,
   const auto chosen = std::find_if(ir.elements.begin(), ir.elements.end(), is_chosen_icon);
   if (chosen == ir.elements.end()) return;
   add_note(slide, "icons-chosen", chosen->source_eid,
-           tr("the cards have icons, because an icon shows what each heading names"),
-           tr("set layout_hints.icons to false for cards without, or choose icons yourself"),
+           tr("the headings have icons, because an icon shows what each of them names"),
+           tr("set layout_hints.icons to false for none, or choose icons yourself"),
            notes);
 }
 

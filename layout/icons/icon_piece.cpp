@@ -9,12 +9,6 @@
 #include "slidespec/ir/picture_ir.h"
 
 namespace deckle::layout {
-namespace {
-
-constexpr const char* kPieceName = " icon";
-
-}  // namespace
-
 bool may_have_icons(const TextContext& context, const Slide& slide) {
   if (!context.t.path.empty() || !slide.hints.icons.value_or(true)) return false;
   const std::vector<Asset>& assets = context.deck.assets;
@@ -30,7 +24,7 @@ bool may_have_icons(const TextContext& context, const Slide& slide) {
 ElementIr icon_piece(std::string_view icon, const Rect& box, const Color& color,
                      const ElementIr& owner) {
   ElementIr piece;
-  piece.name = owner.name + kPieceName;
+  piece.name = owner.name + " icon";
   piece.type = ElementType::Image;
   piece.shape = std::string(kIconShape) + std::string(icon);
   piece.decorative = true;
@@ -52,7 +46,8 @@ ElementIr icon_piece(std::string_view icon, const Rect& box, const Color& color,
 }
 
 bool is_chosen_icon(const ElementIr& element) {
-  return is_icon(element) && element.decorative && element.name.find(kPieceName) != std::string::npos;
+  return is_icon(element) && element.decorative && !element.source_eid.empty() &&
+         !element.belongs_to.empty();
 }
 
 }  // namespace deckle::layout

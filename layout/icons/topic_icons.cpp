@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <span>
 
+#include "measure/unicode/characters.h"
 #include "slidespec/core/ascii.h"
 #include "slidespec/core/utf8.h"
 #include "slidespec/icons/icon_search.h"
@@ -22,11 +23,13 @@ constexpr std::size_t kLeastSyllables = 2, kMostBehind = 3;
 
 // Words with so many meanings that an icon of one of them may be wrong: "IT" and "us" are words of
 // every sentence, "new" and "best" say nothing about what is new.
-constexpr std::array<std::string_view, 43> kVague = {
-    "add",  "art",   "back",  "bad",   "best",  "box",  "call",   "chain", "child", "con",
-    "down", "drink", "fix",   "focus", "game",  "gas",  "good",   "group", "hot",   "it",    "less",
-    "like", "look",  "love",  "man",   "more",  "new",  "next",   "no",    "past",  "place", "play",
-    "pro",  "rate",  "scale", "see",   "space", "star", "up",     "us",    "view",  "win",   "yes"};
+constexpr std::array<std::string_view, 61> kVague = {
+    "add", "age", "art", "back", "bad", "bar", "begin", "best", "box", "call", "chain",
+    "change", "child", "class", "close", "con", "down", "drink", "easy", "end", "fix", "focus",
+    "game", "gas", "good", "grade", "group", "hot", "interest", "it", "lead", "leave", "less",
+    "light", "like", "look", "love", "man", "more", "move", "new", "next", "no", "open", "past",
+    "place", "play", "port", "practice", "pro", "rate", "room", "scale", "see", "space", "star",
+    "up", "us", "view", "win", "yes"};
 
 bool is_vague(std::string_view word) {
   return std::binary_search(kVague.begin(), kVague.end(), word);
@@ -71,13 +74,17 @@ Icons of_english(const std::string& word) {
   return {};
 }
 
-// The longest word that a Korean one begins with.
-Icons of_hangul(const std::string& word) {
+// A word as it stands; of a Korean or Chinese one, else the longest word that it begins with. Words of
+// other scripts that begin alike are not about the same: the French "pondération" begins as "ponder".
+Icons of_other(const std::string& word) {
   std::vector<std::size_t> ends;  // of its letters, in bytes
+  bool syllables = true;
   for (std::size_t at = 0; at < word.size();) {
-    static_cast<void>(utf8::next(word, at));
+    const char32_t c = utf8::next(word, at);
+    syllables = syllables && (measure::is_hangul(c) || measure::is_ideograph(c));
     ends.push_back(at);
   }
+  if (!syllables) return icons_for_word(word);
   for (std::size_t count = ends.size(); count >= kLeastSyllables; --count) {
     if (ends.size() - count > kMostBehind) return {};
     const Icons icons = icons_for_word(std::string_view(word).substr(0, ends[count - 1]));
@@ -96,7 +103,7 @@ Icons icons_for(const std::string& heading) {
       return icons;
   }
   for (const std::string& word : words) {
-    const Icons icons = is_ascii(word) ? of_english(word) : of_hangul(word);
+    const Icons icons = is_ascii(word) ? of_english(word) : of_other(word);
     if (!icons.empty()) return icons;
   }
   return {};

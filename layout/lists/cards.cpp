@@ -11,6 +11,7 @@
 #include "layout/lists/heads.h"
 #include "layout/text/contrast.h"
 #include "layout/text/min_size.h"
+#include "layout/text/word_break.h"
 
 namespace deckle::layout {
 namespace {
@@ -99,6 +100,7 @@ class Cards {
         drawn_.list.text.paragraphs.begin() + static_cast<std::ptrdiff_t>(row.last));
     body.anchor = Anchor::Top;
     body.columns = 1;
+    body.word_break = word_break_on_panel(context_.text, element_);
     body.insets = {emu_from_pt(kInsetPt), emu_from_pt(kBarPt + kInsetPt + kNumberPt + kNumberSpacePt),
                    emu_from_pt(kInsetPt), emu_from_pt(kGridPt)};
     const bool colored = has_authored_colors(element_);

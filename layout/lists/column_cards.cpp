@@ -8,7 +8,9 @@
 #include "layout/base/frame.h"
 #include "layout/lists/emphasis.h"
 #include "layout/lists/figures.h"
+#include "layout/lists/list_icons.h"
 #include "layout/text/column_heading.h"
+#include "layout/text/word_break.h"
 #include "measure/slide/reserve.h"
 #include "slidespec/ir/text_sizes.h"
 
@@ -21,6 +23,7 @@ constexpr double kDeeperPt = 2;  // items below items are smaller
 constexpr double kInsetPt = 16, kBandPaddingPt = 9, kPaddingPt = 16, kLeastGapPt = 8;
 constexpr double kCloseBandPaddingPt = 6, kClosePaddingPt = 10, kCloseGapPt = 4;  // rows of cards
 constexpr double kHangingPt = 18;
+constexpr double kIconPt = 28, kIconGapPt = 12;  // ours: before the heading
 // Of the area, both ours: cards of few words are not flat, and others leave the foot free where a
 // size of the ladder allows it.
 constexpr double kLeastShare = 0.88, kMostShare = 0.88, kFullShare = 0.94;
@@ -46,15 +49,24 @@ class ColumnCards {
 
   std::optional<std::vector<DrawnList>> draw() {
     if (!find_columns()) return std::nullopt;
+    std::vector<std::string> headings;
+    single_ = true;
+    for (const HeadedList& list : lists_) {
+      headings.push_back(searchable(list.list->text.paragraphs.front()));
+      single_ = single_ && list.list->text.paragraphs.size() == 2;
+    }
+    icons_ = icons_of_heads(context_, headings);
     for (const double share : {kMostShare, kFullShare, 1.0}) {
       for (const double size : kSizesPt) {
         // The smallest size is for lists that need all of the area.
         if (share < 1 && size == kSizesPt.back()) continue;
-        if (size > largest_size_pt(lists_.front().list->text) || !set(size, share)) continue;
+        // A sentence by itself may be larger than the lists of other slides.
+        const bool larger = size > largest_size_pt(lists_.front().list->text);
+        if ((larger && !single_) || !set(size, share)) continue;
         std::vector<DrawnList> drawn;
         for (std::size_t i = 0; i < cards_.size(); ++i) {
           const auto row = static_cast<std::int64_t>(i / columns_);
-          drawn.push_back(drawn_card(cards_[i], area_.y + (height_ + gutter_) * row));
+          drawn.push_back(drawn_card(i, area_.y + (height_ + gutter_) * row));
         }
         return drawn;
       }
@@ -158,6 +170,7 @@ class ColumnCards {
     card.body = list.text;
     TextBodyIr& body = card.body;
     body.anchor = Anchor::Top;
+    body.word_break = word_break_on_panel(context_.text, *source.element);
     body.insets = {pt(kInsetPt), Emu(0), pt(kInsetPt), Emu(0)};
     int least = 8;
     for (std::size_t i = 1; i < body.paragraphs.size(); ++i)
@@ -189,6 +202,7 @@ class ColumnCards {
       emphasise(paragraph, {0, searchable(paragraph).size()}, {.bold = true});
       style.bullet = {};
       style.margin_left = style.margin_right = style.indent = Emu(0);
+      if (!icons_.empty()) style.margin_left = pt(kIconPt + kIconGapPt);
       return;
     }
     const int depth = paragraph.level - least;
@@ -202,6 +216,11 @@ class ColumnCards {
     }
     style.margin_left = pt(kHangingPt * (depth + 1));
     style.indent = -pt(kHangingPt);
+    // One sentence is no list.
+    if (single_ && style.bullet.kind == ListKind::Bullet) {
+      style.bullet = {};
+      style.margin_left = style.indent = Emu(0);
+    }
     if (!unmarked || !element.style.key_figures.value_or(true)) return;
     if (const auto figure = key_figure(searchable(paragraph), context_.language))
       emphasise(paragraph, figure->span, {.bold = true});
@@ -216,7 +235,8 @@ class ColumnCards {
                        context_.engine.height(part, width * (1 - measure::kMaxReserve))));
   }
 
-  DrawnList drawn_card(Card& card, Emu y) const {
+  DrawnList drawn_card(std::size_t index, Emu y) {
+    Card& card = cards_[index];
     DrawnList drawn;
     drawn.list = *card.source->list;
     Rect& box = drawn.list.box;
@@ -231,6 +251,12 @@ class ColumnCards {
       const Emu space = i == 1 ? band_ - above - card.heading + padding_ : gap_;
       card.body.paragraphs[i].style.space_before.value = to_pt(space);
     }
+    if (!icons_.empty()) {
+      const Emu side = std::min(pt(kIconPt), band_);
+      drawn.after.push_back(list_icon(drawn, icons_[index],
+                                      {box.x + pt(kInsetPt), box.y + (band_ - side) / 2, side, side},
+                                      context_.tones.on_dark));
+    }
     drawn.list.text = std::move(card.body);
     return drawn;
   }
@@ -241,6 +267,8 @@ class ColumnCards {
   Rect area_;
   std::size_t columns_ = 1;
   Emu gutter_, band_, gap_, padding_, height_;
+  std::vector<std::string_view> icons_;  // of the headings; empty: none
+  bool single_ = false;                  // each card holds one item
   std::vector<Card> cards_;
 };
 

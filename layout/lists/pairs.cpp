@@ -10,6 +10,7 @@
 #include "layout/lists/row_heights.h"
 #include "layout/text/contrast.h"
 #include "layout/text/reading_direction.h"
+#include "layout/text/word_break.h"
 #include "slidespec/ir/text_sizes.h"
 
 namespace deckle::layout {
@@ -56,6 +57,7 @@ TextBodyIr prepared(const ListContext& context, const Element& element, const Te
     }
   }
   body.insets = {emu_from_pt(kInsetPt), Emu(0), emu_from_pt(kInsetPt), Emu(0)};
+  body.word_break = word_break_on_panel(context.text, element);
   return body;
 }
 

@@ -10,6 +10,7 @@
 #include "layout/lists/emphasis.h"
 #include "layout/lists/figures.h"
 #include "layout/lists/heads.h"
+#include "layout/lists/list_icons.h"
 #include "layout/lists/row_heights.h"
 #include "layout/text/better_words.h"
 #include "slidespec/core/color.h"
@@ -34,6 +35,7 @@ constexpr double kColumnSpacePt = 24;  // between a column of heads or figures a
 constexpr double kMaxColumnShare = 0.36, kMinHeadShare = 0.12;
 constexpr double kFigureSlack = 13.0 / 12;
 constexpr double kNumberIndentPt = 44;
+constexpr double kIconBlockPt = 64, kIconPt = 32;  // ours: beside the label of a row
 constexpr double kBandInsetPt = 16, kBarPt = 5, kBandGapPt = 8;
 constexpr std::array<double, 3> kMaxBandStepsPt = {92, 118, 150};
 constexpr double kMaxBandContrast = 1.3;  // tones.cpp: a card on a light page
@@ -69,14 +71,18 @@ class Rows {
     // Rows of words alone are on bands, as nothing else marks where one begins: on the built-in
     // templates, whose pages are light.
     banded_ = form_ == DrawnForm::Rows && context_.text.t.path.empty() &&
-              contrast_ratio(context_.text.layout.background_rgb, context_.tones.light.rgb) <
-                  kMaxBandContrast;
+              is_light();
+    if (form_ == DrawnForm::HeadRows) choose_icons();
     const Rect area = drawn_.list.box;
     for (const double size : sizes()) {
       TextBodyIr body = drawn_.list.text;
       prepare(body, size);
       if (banded_) body.insets.left = body.insets.right = emu_from_pt(kBandInsetPt);
       Rect box = area;
+      if (!icons_.empty()) {
+        box.x += emu_from_pt(kIconBlockPt);
+        box.w -= emu_from_pt(kIconBlockPt);
+      }
       if (!set_columns(body, box)) continue;
       RowWishes wishes;
       wishes.padding = emu_from_pt(kPaddingPt);
@@ -124,6 +130,24 @@ class Rows {
   }
 
  private:
+  bool is_light() const {
+    return contrast_ratio(context_.text.layout.background_rgb, context_.tones.light.rgb) <
+           kMaxBandContrast;
+  }
+
+  // Rows whose labels all name something that an icon shows are on bands, each with a block for it.
+  void choose_icons() {
+    if (!context_.text.t.path.empty() || !is_light() || has_authored_colors(element_)) return;
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < rows_.size(); ++i) {
+      const std::optional<Head>& head = columns_.heads[i];
+      if (!head || head->kind != HeadKind::Label) return;
+      names.push_back(searchable(drawn_.list.text.paragraphs[rows_[i].first]).substr(0, head->end));
+    }
+    icons_ = icons_of_heads(context_, names);
+    banded_ = banded_ || !icons_.empty();
+  }
+
   double of_rows(const std::array<double, 3>& steps) const {
     const std::size_t count = rows_.size() + (decision_ ? 1 : 0);
     return steps[count <= 2 ? 2 : count == 3 ? 1 : 0];
@@ -321,8 +345,15 @@ class Rows {
     for (std::size_t i = 0; i < rows_.size(); ++i) {
       const Rect band{area.x, heights.begin(i) + gap / 2, area.w, heights.step - gap};
       drawn_.behind.push_back(decoration_of(drawn_, "band", band, context_.tones.light));
-      const Rect bar{band.x, band.y, emu_from_pt(kBarPt), band.h};
-      drawn_.behind.push_back(decoration_of(drawn_, "bar", bar, context_.tones.accent));
+      const bool icon = !icons_.empty();
+      const Rect bar{band.x, band.y, emu_from_pt(icon ? kIconBlockPt : kBarPt), band.h};
+      drawn_.behind.push_back(decoration_of(drawn_, "bar", bar,
+                                            icon ? context_.tones.dark : context_.tones.accent));
+      if (!icon) continue;
+      const Emu side = std::min(emu_from_pt(kIconPt), band.h);
+      drawn_.after.push_back(list_icon(drawn_, icons_[i],
+                                       {bar.x, bar.y + (bar.h - side) / 2, bar.w, side},
+                                       context_.tones.on_dark));
     }
   }
 
@@ -400,6 +431,7 @@ class Rows {
   std::vector<ListRow> rows_;
   Columns columns_;
   std::vector<std::string> figure_texts_;  // of each row; empty: it has none
+  std::vector<std::string_view> icons_;    // of each row; empty: none
   std::optional<ParagraphIr> decision_;
   Head decision_head_;
 };

@@ -313,6 +313,40 @@ bool is_process(const Slide& slide) {
   return steps >= kLeast && steps <= kMost;
 }
 
+bool is_accent(std::string_view fill) {
+  return fill.size() == 7 && fill.starts_with("accent") && fill.back() >= '1' && fill.back() <= '6';
+}
+
+// A box of several paragraphs, the first of them a heading, whose look is left to the theme.
+bool is_headed_card(const Element& element) {
+  const auto* shape = std::get_if<ShapeContent>(&element.content);
+  if (shape == nullptr || (shape->shape != "rect" && shape->shape != "roundRect")) return false;
+  if (element.box || shape->line || !shape->text.runs.empty()) return false;
+  if (shape->fill && !is_accent(*shape->fill)) return false;
+  const ElementStyle& style = element.style;
+  if (style.fill || style.color || style.size_pt || style.align || style.anchor) return false;
+  const std::string_view text = shape->text.text;
+  const std::string_view head = text.substr(0, text.find('\n'));
+  // With a figure in its first line it is a card of another kind.
+  return head.size() < text.size() && !head.empty() &&
+         std::none_of(head.begin(), head.end(), [](char c) { return c >= '0' && c <= '9'; });
+}
+
+// A slide without a pattern that holds nothing but such boxes besides the title.
+bool is_cards(const Slide& slide) {
+  constexpr std::size_t kLeast = 2, kMost = 8;  // docs/patterns.md
+  if (slide.layout_id != "one_column" || slide.hints.arrange || !slide.hints.groups.empty() ||
+      !slide.hints.ratio.empty())
+    return false;
+  std::size_t cards = 0;
+  for (const Element& element : slide.elements) {
+    if (element.role == "title" || element.role == "footer") continue;
+    if (!is_headed_card(element)) return false;
+    ++cards;
+  }
+  return cards >= kLeast && cards <= kMost;
+}
+
 }  // namespace
 
 DiagnosticSink resolve_layouts(Deck& deck, const templates::Template& t) {
@@ -327,6 +361,7 @@ DiagnosticSink resolve_layouts(Deck& deck, const templates::Template& t) {
     }
     add_ignored_hints(slide, t, findings);
     if (t.path.empty() && is_process(slide)) slide.layout_id = "process";
+    if (t.path.empty() && is_cards(slide)) slide.layout_id = "cards";
   }
   add_agenda_items(deck);
   if (!t.path.empty()) return findings;

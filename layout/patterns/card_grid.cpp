@@ -99,11 +99,12 @@ PatternResult draw_card_grid(PatternCanvas& canvas) {
       const Emu least = emu_from_pt(to_pt(canvas.area.h) * kLeastShare / static_cast<double>(rows));
       const Emu height = snap(std::min(bands.front().h, std::max(tallest, least)));
       const Emu top = optical_top(height * n + gap * (n - 1), canvas.area);
+      const Emu text = tallest + spread_details(canvas, height - tallest);
       for (std::size_t i = 0; i < count; ++i) {
         const Emu y = top + (height + gap) * static_cast<std::int64_t>(i / across);
         const Rect& column = columns[i % across];
         // Text in a high card stands a little above its middle.
-        const Emu down = snap(emu_from_pt(to_pt(height - tallest) * kAboveText));
+        const Emu down = snap(emu_from_pt(to_pt(height - text) * kAboveText));
         for (PatternPart& part : canvas.cells[i].parts)
           part.element.box.y += y - bands.front().y + down;
         if (!icons.empty()) {

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "layout/icons/icon_piece.h"
+#include "layout/icons/topic_icons.h"
 #include "layout/lists/emphasis.h"
 #include "layout/patterns/patterns.h"
 #include "layout/text/contrast.h"
@@ -11,6 +13,7 @@
 namespace deckle::layout {
 namespace {
 
+constexpr double kInsetPt = 16, kIconPt = 32;  // ours
 constexpr double kGapPt = 12, kAxisPt = 28, kAxisTextPt = 16, kBarPt = 5, kArrowPt = 2, kTipPt = 10;
 constexpr std::array<double, 6> kHeadSizesPt = {22, 20, 20, 18, 16, 16};
 constexpr std::array<double, 6> kTextSizesPt = {20, 18, 16, 16, 15, 14};
@@ -40,6 +43,19 @@ void set_axis(PatternCanvas& canvas, PatternPart& part, const Rect& box, bool up
   }
 }
 
+// Of all fields, or none: by their headings, where these leave space for one at the end of their line.
+std::vector<std::string_view> icons_of(const PatternCanvas& canvas, double width_pt) {
+  if (!may_have_icons(canvas.context.text, canvas.context.slide)) return {};
+  std::vector<std::string> headings;
+  for (const PatternCell& cell : canvas.cells) {
+    TextBodyIr heading;
+    heading.paragraphs.push_back(cell.parts.front().element.text.paragraphs.front());
+    if (canvas.context.engine.width_range(heading).max_pt + kIconPt + 3 * kInsetPt > width_pt) return {};
+    headings.push_back(searchable(heading.paragraphs.front()));
+  }
+  return topic_icons(headings);
+}
+
 }  // namespace
 
 PatternResult draw_matrix(PatternCanvas& canvas) {
@@ -66,6 +82,7 @@ PatternResult draw_matrix(PatternCanvas& canvas) {
   const std::vector<Color> fills = take_fills(canvas, tones.light);
   for (std::size_t size = 0; size < kHeadSizesPt.size(); ++size) {
     bool ok = true;
+    Emu free = rows.front().h;
     for (std::size_t i = 0; i < 4 && ok; ++i) {
       const Rect box = cut_columns(rows[i / 2], 2, kGapPt)[i % 2];
       const Emu bar = emu_from_pt(kBarPt);
@@ -83,16 +100,21 @@ PatternResult draw_matrix(PatternCanvas& canvas) {
         const bool alone = parts.size() == 1 && part.element.text.paragraphs.size() == 1;
         set_look({head ? kHeadSizesPt[size] : kTextSizesPt[size], kTextSizesPt[size], head,
                   head ? head_color : text, text, Align::Left, alone ? Anchor::Middle : Anchor::Top,
-                  16, k == 0 ? 12.0 : 0.0},
+                  kInsetPt, k == 0 ? 12.0 : 0.0},
                  part);
         ok = ok && fits(canvas, part);
         if (k + 1 < parts.size()) {
           part.element.box.h = needed_height(canvas, part) - part.element.text.insets.bottom / 2;
           y += part.element.box.h;
+        } else {
+          free = std::min(free, inner.bottom() - y - needed_height(canvas, part));
         }
       }
     }
     if (!ok) continue;
+    static_cast<void>(spread_details(canvas, free));
+    const Rect first = cut_columns(rows.front(), 2, kGapPt).front();
+    const std::vector<std::string_view> icons = icons_of(canvas, to_pt(first.w) - kBarPt);
     for (std::size_t i = 0; i < 4; ++i) {
       const Rect box = cut_columns(rows[i / 2], 2, kGapPt)[i % 2];
       add_decoration(canvas, canvas.behind, "field", "rect", box, fills[i]);
@@ -100,6 +122,13 @@ PatternResult draw_matrix(PatternCanvas& canvas) {
       const bool best = (x_axis != nullptr || y_axis != nullptr) && i == 1;
       add_decoration(canvas, canvas.behind, "bar", "rect",
                      {box.x, box.y, emu_from_pt(kBarPt), box.h}, best ? tones.accent : tones.dark);
+      if (icons.empty()) continue;
+      const ElementIr& head = canvas.cells[i].parts.front().element;
+      const Emu side = emu_from_pt(kIconPt), inset = emu_from_pt(kInsetPt);
+      ElementIr icon = icon_piece(icons[i], {box.right() - inset - side, box.y + inset, side, side},
+                                  head.text.paragraphs.front().runs.front().style.color, head);
+      icon.z = canvas.z + 1;
+      canvas.over.push_back(std::move(icon));
     }
     if (x_axis != nullptr)
       set_axis(canvas, *x_axis, {fields.x, fields.bottom() + gap, fields.w, axis}, false);

@@ -16,7 +16,9 @@
 namespace deckle::layout {
 namespace {
 
-constexpr double kDetailIndentPt = 12, kDetailSpacePt = 3;
+constexpr double kDetailIndentPt = 18, kDetailSpacePt = 3;
+// Ours, of their size: the most space between details, and the part of what is free that they take.
+constexpr double kMostDetailSpace = 0.7, kOfFree = 0.6;
 
 // Whether the author chose sizes for the text or for a part of it.
 bool has_own_sizes(const PatternPart& part) {
@@ -98,6 +100,34 @@ void set_look(const TextLook& look, PatternPart& part) {
   if (!source.style.anchor) body.anchor = look.anchor;
   body.columns = 1;
   body.wrap = true;
+}
+
+Emu spread_details(PatternCanvas& canvas, Emu free) {
+  std::size_t most = 0;
+  double size = 0;
+  for (const PatternCell& cell : canvas.cells) {
+    std::size_t details = 0;
+    for (const PatternPart& part : cell.parts) {
+      details += part.element.text.paragraphs.size();
+      if (!part.element.text.paragraphs.empty())
+        size = std::max(size, smallest_size_pt(part.element.text));
+    }
+    most = std::max(most, details);
+  }
+  // One detail keeps near to its heading.
+  if (most < 3 || free <= Emu(0)) return Emu(0);
+  const double more = std::floor(std::min(to_pt(free) * kOfFree / static_cast<double>(most - 1),
+                                          size * kMostDetailSpace));
+  for (PatternCell& cell : canvas.cells) {
+    bool head = true;
+    for (PatternPart& part : cell.parts) {
+      for (ParagraphIr& paragraph : part.element.text.paragraphs) {
+        if (!head) paragraph.style.space_before.value += more;
+        head = false;
+      }
+    }
+  }
+  return emu_from_pt(more * static_cast<double>(most - 1));
 }
 
 Emu needed_height(const PatternCanvas& canvas, const PatternPart& part) {

@@ -70,6 +70,10 @@ void set_look(const TextLook& look, PatternPart& part);
 // Height of the part's text at the width of its box, with its insets and that space.
 [[nodiscard]] Emu needed_height(const PatternCanvas& canvas, const PatternPart& part);
 
+// Where cells hold a heading and several details: puts a part of what they leave free between the
+// details, in all cells alike. Returns by how much the cell with most details is higher.
+Emu spread_details(PatternCanvas& canvas, Emu free);
+
 // Gives the part a fill, unless its author did.
 void set_fill(const Color& fill, PatternPart& part);
 // The fill that its author gave the part, else `usual`; and a colour of text that can be read on a

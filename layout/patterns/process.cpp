@@ -21,6 +21,7 @@ constexpr double kMinWidthPt = 116;  // ours: narrower steps hold one word a lin
 constexpr double kHeadHeightPt = 76, kTallHeadPt = 160, kNumberHeightPt = 60;
 constexpr double kIconPt = 52, kIconGapPt = 12, kIconAbovePt = 16;  // ours
 constexpr double kLeastCardShare = 0.6;                             // of the area's height, ours
+constexpr double kLeastAlonePt = 20;  // ours: of a step that the pointed shape holds whole
 constexpr std::array<double, 6> kHeadSizesPt = {28, 24, 22, 20, 18, 16};
 constexpr std::array<double, 6> kTextSizesPt = {24, 20, 18, 16, 15, 14};
 
@@ -52,9 +53,10 @@ class Process {
                            static_cast<double>(across);
       if (width < kMinWidthPt) continue;
       for (std::size_t i = 0; i < kHeadSizesPt.size(); ++i) {
+        // Long steps without details stand on cards, and numbers are in the pointed shapes.
+        if (!details_ && kHeadSizesPt[i] < kLeastAlonePt) break;
         if (set(rows, across, kHeadSizesPt[i], kTextSizesPt[i])) return PatternResult::Drawn;
       }
-      // Long steps without details stand on cards, and numbers are in the pointed shapes.
       if (details_) continue;
       for (const double size : kTextSizesPt) {
         if (set_numbered(rows, across, size)) return PatternResult::Drawn;
@@ -109,9 +111,7 @@ class Process {
         if (!fits(canvas_, part)) return false;
         card_height = std::max(card_height, needed_height(canvas_, part) + emu_from_pt(kBarPt));
       }
-      const Emu most = bands.front().h - top, icon = emu_from_pt(kIconPt + kIconGapPt);
-      if (!icons_.empty() && card_height + icon > most) icons_.clear();
-      if (!icons_.empty()) card_height += icon;
+      add_icon_height(bands.front().h - top, card_height);
       card_height = raised(card_height, bands.front().h, top);
     }
     const Emu row = head_height + (details_ ? emu_from_pt(kCardGapPt) + card_height : Emu(0));
@@ -128,7 +128,7 @@ class Process {
       const Rect card = card_box(cell, top, card_height);
       add_card(card, fill,
                canvas_.cells[i].parts.size() > 1 ? &canvas_.cells[i].parts[1] : nullptr);
-      if (!icons_.empty()) put_icon(i, card);
+      if (!icons_.empty()) put_icon(i, canvas_.cells[i].parts[1].element, card);
     }
     return true;
   }
@@ -148,6 +148,7 @@ class Process {
       if (!fits(canvas_, part)) return false;
       card_height = std::max(card_height, needed_height(canvas_, part) + emu_from_pt(kBarPt));
     }
+    add_icon_height(bands.front().h - top, card_height);
     card_height = raised(card_height, bands.front().h, top);
     const std::vector<Rect> cells = centred(bands, across, top + card_height);
     if (cells.empty()) return false;
@@ -158,9 +159,18 @@ class Process {
       set_pointed(canvas_, add_mark(canvas_, std::to_string(i + 1), "homePlate",
                                     {cell.x, cell.y, cell.w, emu_from_pt(kNumberHeightPt)}, fill,
                                     text_on(canvas_, fill), 20));
-      add_card(card_box(cell, top, card_height), fill, &head(i));
+      const Rect card = card_box(cell, top, card_height);
+      add_card(card, fill, &head(i));
+      if (!icons_.empty()) put_icon(i, head(i).element, card);
     }
     return true;
+  }
+
+  // No card has an icon where one of them has no space for it.
+  void add_icon_height(Emu most, Emu& card_height) {
+    const Emu icon = emu_from_pt(kIconPt + kIconGapPt);
+    if (!icons_.empty() && card_height + icon > most) icons_.clear();
+    if (!icons_.empty()) card_height += icon;
   }
 
   // The cell of a step; its height is that of its row.
@@ -190,11 +200,11 @@ class Process {
 
   // By what the steps are called, else by what is done in them.
   void choose_icons() {
-    if (!details_ || !may_have_icons(canvas_.context.text, canvas_.context.slide)) return;
+    if (!may_have_icons(canvas_.context.text, canvas_.context.slide)) return;
     for (const std::size_t part : {std::size_t{0}, std::size_t{1}}) {
       std::vector<std::string> names;
       for (const PatternCell& cell : canvas_.cells) {
-        if (cell.parts.size() < 2) return;
+        if (cell.parts.size() <= part || (details_ && cell.parts.size() < 2)) return;
         names.push_back(searchable(cell.parts[part].element.text.paragraphs.front()));
       }
       icons_ = topic_icons(names);
@@ -203,8 +213,7 @@ class Process {
   }
 
   // Above the text of the card, which both stand a little above the middle of.
-  void put_icon(std::size_t i, const Rect& card) {
-    ElementIr& text = canvas_.cells[i].parts[1].element;
+  void put_icon(std::size_t i, ElementIr& text, const Rect& card) {
     const Emu icon = emu_from_pt(kIconPt), above = emu_from_pt(kIconAbovePt);
     const bool right =
         text.text.paragraphs.front().style.align == Align::Right && !mirrors(canvas_.context.text);

@@ -6,6 +6,7 @@
 
 #include "layout/base/note.h"
 #include "layout/groups/icon_cards.h"
+#include "layout/groups/picture_cards.h"
 #include "layout/messages/tr.h"
 #include "layout/pictures/picture.h"
 
@@ -108,6 +109,7 @@ Cells GroupBlocks::cells_of(std::size_t number, std::vector<ElementIr>& elements
   cells.gallery = slide_.layout_id == "picture_grid";
   cells.enlarge = own_look_;
   if (cards_ && are_icon_cards(cells)) cells.padding = icon_card_padding();
+  if (cards_ && slide_.layout_id != "team" && are_picture_cards(cells)) prepare_picture_cards(cells);
   for (const Assignment& a : assignments) {
     const auto joins = [&members](const Element* end) {
       return std::any_of(members.begin(), members.end(),
@@ -140,7 +142,7 @@ void GroupBlocks::place(const measure::TextEngine& engine, std::vector<ElementIr
   for (const Block& block : blocks) {
     const auto* cells = std::get_if<Cells>(&block);
     if (cells == nullptr) continue;
-    if (cells->padding > Emu(0)) {
+    if (cells->padding > Emu(0) || cells->picture_cards) {
       for (ElementIr& card : icon_cards(*cells, *cards_)) drawn_.push_back(std::move(card));
     } else if (are_icons_of_shapes(*cells)) {
       for (const std::vector<CellPart>& cell : cells->cells)

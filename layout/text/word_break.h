@@ -12,4 +12,7 @@ namespace deckle::layout {
 [[nodiscard]] WordBreak word_break_of(const TextContext& context, const Element& element,
                                       SlotRole role);
 
+// The same of a list that is drawn as rows or cards: its items stand on panels.
+[[nodiscard]] WordBreak word_break_on_panel(const TextContext& context, const Element& element);
+
 }  // namespace deckle::layout

@@ -39,7 +39,11 @@ TEST(TopicIcons, AreFoundForAllHeadingsOrForNone) {
       {{"Security", ""}, {}},
       {{"It", "Us"}, {}},                                  // words of any sentence
       {{"Security", "The budget of the whole year"}, {}},  // a sentence
-      {{"성공", "가"}, {}}};
+      {{"성공", "가"}, {}},
+      // Of a compound in Hangul or Han the beginning counts, of words of other scripts nothing but the whole.
+      {{"契約更新", "採用計画"}, {"file-earmark-text", "person-plus"}},
+      {{"Carré", "Security"}, {}},
+      {{"Teamführung", "Budgetübersicht"}, {}}};
   for (const Row& row : rows) EXPECT_EQ(topic_icons(row.headings), row.icons) << row.headings.back();
 }
 

@@ -375,5 +375,32 @@ TEST(ResolveLayout, TableIsUnambiguous) {
   EXPECT_EQ(preset_ids(), layout_ids());
 }
 
+TEST(ResolveLayout, ReadsBoxesWithHeadingsAsCards) {
+  const auto resolved = [](std::vector<Element> boxes) {
+    boxes.insert(boxes.begin(), test::text("t", "Title", "title"));
+    Deck deck = test::deck({test::slide("one_column", std::move(boxes))}, "en");
+    static_cast<void>(resolve_layouts(deck, test::default_template()));
+    return deck.slides.front().layout_id;
+  };
+  const auto box = [](const std::string& id, const std::string& words) {
+    Element element = test::shape(id, words);
+    std::get<ShapeContent>(element.content).shape = "roundRect";
+    return element;
+  };
+  const Element a = box("a", "Ladders\nFirst hour"), b = box("b", "Ropes\nSecond hour");
+  EXPECT_EQ(resolved({a, b}), "cards");
+  Element accent = b;
+  std::get<ShapeContent>(accent.content).fill = "accent2";
+  EXPECT_EQ(resolved({a, accent}), "cards");
+  // Not where the author chose a look, one box is not headed, a figure leads, or something else is there.
+  Element filled = b;
+  std::get<ShapeContent>(filled.content).fill = "FFCC00";
+  EXPECT_EQ(resolved({a, filled}), "one_column");
+  EXPECT_EQ(resolved({a, box("b", "Ropes")}), "one_column");
+  EXPECT_EQ(resolved({a, box("b", "211\ngrants")}), "one_column");
+  EXPECT_EQ(resolved({a, b, test::bullets("c", {"One"})}), "one_column");
+  EXPECT_EQ(resolved({a}), "one_column");
+}
+
 }  // namespace
 }  // namespace deckle::layout

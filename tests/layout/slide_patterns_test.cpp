@@ -126,6 +126,19 @@ TEST(SlidePatterns, PutTheDateOfStepsIntoThePointedShape) {
   EXPECT_EQ(laid_out("process", others, "ko").cells().size(), 3U);
 }
 
+TEST(SlidePatterns, SetLongStepsOnCardsRatherThanSmall) {
+  const std::vector<std::string> steps = {"Idea",   "Call for papers", "Budget",
+                                          "Ethics", "Submission",      "Contract"};
+  const LaidOut out = laid_out("process", {bullets("list", steps)});
+  std::size_t found = 0;
+  for (const ElementIr* cell : out.cells()) {
+    if (cell->text.empty()) continue;
+    ++found;
+    EXPECT_GE(cell->text.paragraphs.front().runs.front().style.size_pt, 18) << cell->eid;
+  }
+  EXPECT_EQ(found, steps.size());
+}
+
 TEST(SlidePatterns, KeepTheRowsOfAnAgendaClearOfALineAcrossThePage) {
   const Slide slide = test::slide(
       "agenda", {text("t", "Agenda", "title"), bullets("list", {"Results", "Market", "Plan"})});
