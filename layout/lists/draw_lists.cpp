@@ -223,6 +223,7 @@ Message form_name(DrawnForm form) {
     case DrawnForm::Figures:
       return tr("rows with their figures beside them");
     case DrawnForm::Agenda:
+    case DrawnForm::Numbered:
       return tr("numbered rows");
     case DrawnForm::Cards:
       return tr("cards");

@@ -105,7 +105,7 @@ FormChoice form_of(const ListFacts& facts, const ElementStyle& style) {
     if (fits_cards(facts, rows) && facts.own_look) return {DrawnForm::Cards, false};
     return {};
   }
-  if (numbered) return {DrawnForm::Agenda, false};
+  if (numbered) return {facts.own_look ? DrawnForm::Numbered : DrawnForm::Agenda, false};
   if (has_heads(facts, rows)) return {DrawnForm::HeadRows, false};
   if (has_figures(facts, rows)) return {DrawnForm::Figures, false};
   return {DrawnForm::Rows, false};

@@ -29,7 +29,8 @@ enum class DrawnForm {
   Rows,
   HeadRows,  // rows whose heads are a column
   Figures,   // rows with the figure of each beside it
-  Agenda,    // numbered rows: an agenda, or a list that is numbered
+  Agenda,    // numbered rows
+  Numbered,  // rows of a numbered list, on bands with blocks for the numbers; on dark pages as an agenda
   Cards
 };
 

@@ -35,7 +35,7 @@ constexpr double kColumnSpacePt = 24;  // between a column of heads or figures a
 constexpr double kMaxColumnShare = 0.36, kMinHeadShare = 0.12;
 constexpr double kFigureSlack = 13.0 / 12;
 constexpr double kNumberIndentPt = 44;
-constexpr double kIconBlockPt = 64, kIconPt = 32;  // ours: beside the label of a row
+constexpr double kBlockPt = 64, kIconPt = 32, kNumberPt = 24;  // ours: before the text of a row
 constexpr double kBandInsetPt = 16, kBarPt = 5, kBandGapPt = 8;
 constexpr std::array<double, 3> kMaxBandStepsPt = {92, 118, 150};
 constexpr double kMaxBandContrast = 1.3;  // tones.cpp: a card on a light page
@@ -67,10 +67,12 @@ class Rows {
 
   std::optional<DrawnList> draw() {
     if (rows_.empty() || drawn_.list.text.columns > 1) return std::nullopt;
+    if (form_ == DrawnForm::Numbered && !(is_light() && is_counted_from_one()))
+      form_ = DrawnForm::Agenda;
     take_decision();
     // Rows of words alone are on bands, as nothing else marks where one begins: on the built-in
     // templates, whose pages are light.
-    banded_ = form_ == DrawnForm::Rows && context_.text.t.path.empty() &&
+    banded_ = (form_ == DrawnForm::Rows || form_ == DrawnForm::Numbered) && context_.text.t.path.empty() &&
               is_light();
     if (form_ == DrawnForm::HeadRows) choose_icons();
     const Rect area = drawn_.list.box;
@@ -79,9 +81,9 @@ class Rows {
       prepare(body, size);
       if (banded_) body.insets.left = body.insets.right = emu_from_pt(kBandInsetPt);
       Rect box = area;
-      if (!icons_.empty()) {
-        box.x += emu_from_pt(kIconBlockPt);
-        box.w -= emu_from_pt(kIconBlockPt);
+      if (has_blocks()) {
+        box.x += emu_from_pt(kBlockPt);
+        box.w -= emu_from_pt(kBlockPt);
       }
       if (!set_columns(body, box)) continue;
       RowWishes wishes;
@@ -135,6 +137,18 @@ class Rows {
            kMaxBandContrast;
   }
 
+  [[nodiscard]] bool has_blocks() const {
+    return form_ == DrawnForm::Numbered || !icons_.empty();
+  }
+
+  // Whether the numbers are those of the rows.
+  bool is_counted_from_one() const {
+    return std::all_of(rows_.begin(), rows_.end(), [this](const ListRow& row) {
+      const BulletIr& bullet = drawn_.list.text.paragraphs[row.first].style.bullet;
+      return bullet.numbering.starts_with("arabic") && bullet.start_at == 1;
+    });
+  }
+
   // Rows whose labels all name something that an icon shows are on bands, each with a block for it.
   void choose_icons() {
     if (!context_.text.t.path.empty() || !is_light() || has_authored_colors(element_)) return;
@@ -165,7 +179,9 @@ class Rows {
 
   // A decision at the end of other rows leaves the list.
   void take_decision() {
-    if (rows_.size() < 3 || form_ == DrawnForm::HeadRows || form_ == DrawnForm::Agenda) return;
+    if (rows_.size() < 3 || form_ == DrawnForm::HeadRows || form_ == DrawnForm::Agenda ||
+        form_ == DrawnForm::Numbered)
+      return;
     const ListRow& row = rows_.back();
     const std::optional<Head>& head = columns_.heads.back();
     if (row.last != row.first + 1 || !head || head->kind != HeadKind::Label) return;
@@ -345,16 +361,27 @@ class Rows {
     for (std::size_t i = 0; i < rows_.size(); ++i) {
       const Rect band{area.x, heights.begin(i) + gap / 2, area.w, heights.step - gap};
       drawn_.behind.push_back(decoration_of(drawn_, "band", band, context_.tones.light));
-      const bool icon = !icons_.empty();
-      const Rect bar{band.x, band.y, emu_from_pt(icon ? kIconBlockPt : kBarPt), band.h};
+      const bool block = has_blocks();
+      const Rect bar{band.x, band.y, emu_from_pt(block ? kBlockPt : kBarPt), band.h};
       drawn_.behind.push_back(decoration_of(drawn_, "bar", bar,
-                                            icon ? context_.tones.dark : context_.tones.accent));
-      if (!icon) continue;
+                                            block ? context_.tones.dark : context_.tones.accent));
+      if (form_ == DrawnForm::Numbered) add_number(i, bar);
+      if (icons_.empty()) continue;
       const Emu side = std::min(emu_from_pt(kIconPt), band.h);
       drawn_.after.push_back(list_icon(drawn_, icons_[i],
                                        {bar.x, bar.y + (bar.h - side) / 2, bar.w, side},
                                        context_.tones.on_dark));
     }
+  }
+
+  void add_number(std::size_t row, const Rect& block) {
+    ElementIr number = piece_of(drawn_, ElementType::Shape, "number");
+    number.decorative = true;
+    number.box = block;
+    number.text = label_of(drawn_.list.text.paragraphs[rows_[row].first], std::to_string(row + 1),
+                           kNumberPt, context_.tones.on_dark, Align::Center);
+    number.min_font_pt = kNumberPt;
+    drawn_.after.push_back(std::move(number));
   }
 
   void add_figures(const RowHeights& heights, const Rect& area) {

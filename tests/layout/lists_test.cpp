@@ -518,5 +518,28 @@ TEST(DrawnFigures, AreLargeInCardsOfOneSize) {
                      "figures-enlarged"));
 }
 
+TEST(NumberedRows, HaveABlockForEachNumberAndKeepTheText) {
+  Element list = bullets("list", {"Fines are rounded", "Cards expire", "Receipts are in English"});
+  list.style.list = ListKind::Number;
+  Slide slide = test::slide("one_column", {text("t", "Open issues", "title"), list});
+  const Deck deck = test::deck({slide}, "en");
+  DiagnosticSink notes;
+  const auto ir =
+      lay_out_slide(deck.slides[0], {deck, test::default_template(), test::text_engine()}, notes);
+  ASSERT_TRUE(ir.has_value());
+  const ElementIr* rows = find_element(*ir, "list");
+  ASSERT_NE(rows, nullptr);
+  ASSERT_EQ(rows->text.paragraphs.size(), 3U);
+  std::vector<std::string> numbers;
+  for (const ElementIr& element : ir->elements) {
+    if (element.source_eid != "list" || element.text.empty() || element.eid == "list") continue;
+    numbers.push_back(plain_text(element.text));
+    EXPECT_LE(element.box.right(), rows->box.x);
+  }
+  EXPECT_EQ(numbers, (std::vector<std::string>{"1", "2", "3"}));
+  for (const ParagraphIr& paragraph : rows->text.paragraphs)
+    EXPECT_EQ(paragraph.style.bullet.kind, ListKind::None);
+}
+
 }  // namespace
 }  // namespace deckle::layout
