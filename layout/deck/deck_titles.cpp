@@ -21,6 +21,9 @@
 namespace deckle::layout {
 namespace {
 
+// Ours: more space below titles of one line than their place has below two.
+constexpr double kBelowLinePt = 8;
+
 constexpr std::size_t kTitleLines = 2;  // docs/decisions.md, 71
 // docs/design.md, decision 3: the minimum of titles.
 constexpr double kMinTitlePt = 24;
@@ -250,7 +253,7 @@ class Titles {
       height = std::max(height, line + to_pt(in.top + in.bottom));
     }
     const Emu line = emu_from_pt(std::ceil(height / kGridPt) * kGridPt);
-    return snap(std::max(Emu(0), chosen.place.h - line));
+    return snap(std::max(Emu(0), chosen.place.h - line - emu_from_pt(kBelowLinePt)));
   }
 
   const LayoutContext& context_;

@@ -13,6 +13,14 @@
 #include "layout/text/reading_direction.h"
 
 namespace deckle::layout {
+namespace {
+
+bool is_ascii(const std::string& text) {
+  return std::all_of(text.begin(), text.end(),
+                     [](char c) { return static_cast<unsigned char>(c) < 0x80; });
+}
+
+}  // namespace
 
 bool has_own_fill(const ListContext& context, const Element& element) {
   if (context.card_accents.contains(element.element_id)) return false;
@@ -69,7 +77,8 @@ ElementIr take_pill(const ListContext& context, const FigureCard& card, const Ca
   ParagraphIr paragraph =
       std::move(element.text.paragraphs[static_cast<std::size_t>(card.parts.change)]);
   element.text.paragraphs.erase(element.text.paragraphs.begin() + card.parts.change);
-  const bool bad = is_bad(change_told_by(searchable(paragraph), context.language),
+  const std::string plain = searchable(paragraph);
+  const bool bad = is_bad(change_told_by(plain, context.language),
                           better_for(card.element->style, plain_text(element.text)));
   const bool colored = has_authored_colors(*card.element);
   const bool own_fill = has_own_fill(context, *card.element);
@@ -86,6 +95,9 @@ ElementIr take_pill(const ListContext& context, const FigureCard& card, const Ca
                                    : legible_on(tones.accent, tones.light.rgb, kMinContrast);
   if (!colored) set_color(paragraph, text);
   paragraph.style.align = Align::Center;
+  // "+9%" alone is read from the left in any language; in a paragraph from the right its sign would
+  // be at the other end.
+  if (is_ascii(plain)) paragraph.style.rtl = false;
   pill.text = element.text;
   pill.text.paragraphs = {std::move(paragraph)};
   pill.text.insets = {};

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <utility>
 
 #include "layout/lists/emphasis.h"
@@ -9,6 +10,7 @@
 #include "layout/lists/figures.h"
 #include "layout/text/better_words.h"
 #include "layout/text/contrast.h"
+#include "slidespec/ir/text_sizes.h"
 
 namespace deckle::layout {
 namespace {
@@ -20,6 +22,7 @@ constexpr double kPanelInsetPt = 18;
 constexpr double kMinPanelWidthPt = 120, kMinPanelHeightPt = 110;
 // Of the height: uncertain widths of Korean need 8 % (measure/slide/native_measurer.cpp).
 constexpr double kFilledShare = 0.92;
+constexpr double kInSentence = 1.5;  // ours: of a figure over the words around it
 
 // A message in the frame of the theme is a sentence of one size.
 bool is_framed(const ListContext& context, const Element& element) {
@@ -34,7 +37,8 @@ bool own_panel(const ListContext& context, const Element& element) {
   return context.text.t.path.empty() && !element.style.fill;
 }
 
-// The first figure on its own line at `size`, if it begins or ends its sentence.
+// The first figure at `size`: on its own line, if it begins or ends its sentence, else in it, where it is
+// not so large that the lines around it are torn apart.
 bool enlarge(const ListContext& context, double size, TextBodyIr& body) {
   ParagraphIr& paragraph = body.paragraphs.front();
   const std::string text = searchable(paragraph);
@@ -44,8 +48,10 @@ bool enlarge(const ListContext& context, double size, TextBodyIr& body) {
   const bool begins = span.begin == 0 && span.end + 1 < text.size() && text[span.end] == ' ';
   const bool ends = span.end + 1 >= text.size() && span.begin > 1 && text[span.begin - 1] == ' ' &&
                     (span.end == text.size() || text[span.end] == '.');
-  if (!begins && !ends) return false;
+  const bool alone = begins || ends;
+  if (!alone) size = std::min(size, std::round(largest_size_pt(body) * kInSentence));
   emphasise(paragraph, span, {.bold = true, .size_pt = size});
+  if (!alone) return true;
   // A line break behind the space keeps the sentence as it was written.
   insert_text(paragraph, begins ? span.end + 1 : span.begin, "\v");
   return true;
@@ -111,7 +117,9 @@ void finish_takeaway(const ListContext& context, const Element& element, std::si
       // The figure is one line.
       const std::size_t big = static_cast<std::size_t>(
           std::count_if(laid.lines.begin(), laid.lines.end(),
-                        [size](const measure::Line& line) { return line.size_pt >= size; }));
+                        [&](const measure::Line& line) {
+                          return line.size_pt >= largest_size_pt(body) - 0.01;
+                        }));
       if (torn || big > 1 || laid.height > height * kFilledShare) continue;
       panel.text = std::move(body);
       enlarged.push_back(panel.eid);

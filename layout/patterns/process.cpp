@@ -228,9 +228,9 @@ class Process {
     text.text.anchor = Anchor::Top;
   }
 
-  // Cards end where the straight side of the pointed shape ends.
+  // As wide as the pointed shape above it.
   static Rect card_box(const Rect& cell, Emu top, Emu height) {
-    return {cell.x, cell.y + top, cell.w - emu_from_pt(kGapPt), height};
+    return {cell.x, cell.y + top, cell.w, height};
   }
 
   void add_card(const Rect& box, const Color& bar, PatternPart* text) {

@@ -132,12 +132,16 @@ std::optional<Element> ElementMaker::told_by_content(const Element& element) {
         tr("set style.variant to plain for bars that all begin at zero"), notes_);
     return out;
   }
-  const std::optional<std::string> name = named_by_title(slide_, element);
+  std::optional<std::string> name = named_by_title(slide_, element);
+  const bool titled = name.has_value();
+  if (!titled) name = main_of_two(element);
   if (!name) return std::nullopt;
   Element out = element;
   out.style.highlight = *name;
   add_note(slide_, "emphasis-chosen", element.element_id,
-           tr("{} is emphasised, because the title names it", in_quotes(*name)),
+           titled ? tr("{} is emphasised, because the title names it", in_quotes(*name))
+                  : tr("{} is emphasised, because the other line is what it is compared with",
+                       in_quotes(*name)),
            tr("name another in style.highlight, or none to emphasise nothing"), notes_);
   return out;
 }

@@ -1,7 +1,9 @@
 #include "layout/slide/named_by_title.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -94,6 +96,35 @@ std::optional<std::string> named_in_chart(const std::string& title, const ChartC
   return only_one_in(title, categories_of(chart));
 }
 
+// The number of a year, or 0.
+int year_in(const std::string& name) {
+  if (name.size() != 4 || !std::all_of(name.begin(), name.end(), [](char c) { return c >= '0' && c <= '9'; }))
+    return 0;
+  const int year = std::stoi(name);
+  return year >= 1900 && year < 2200 ? year : 0;
+}
+
+// Of two lines the one that the other is the measure for: the later year, or what became true beside
+// what was planned.
+std::optional<std::string> present_of_two(const ChartContent& chart) {
+  if ((chart.type != ChartType::Line && chart.type != ChartType::Area) || chart.series.size() != 2)
+    return std::nullopt;
+  const std::string& first = chart.series[0].name;
+  const std::string& second = chart.series[1].name;
+  const int a = year_in(first), b = year_in(second);
+  if (a != 0 && b != 0 && a != b) return a > b ? first : second;
+  static constexpr std::array<std::string_view, 8> kActual = {"actual", "actuals", "result", "ist",
+                                                              "실적",   "실제",    "実績",   "الفعلي"};
+  static constexpr std::array<std::string_view, 12> kPlanned = {
+      "plan", "planned", "target", "budget", "forecast", "goal", "soll", "계획", "목표", "예산", "計画", "المخطط"};
+  const auto is = [](const auto& words, const std::string& name) {
+    return std::find(words.begin(), words.end(), ascii_lower(name)) != words.end();
+  };
+  if (is(kActual, first) && is(kPlanned, second)) return first;
+  if (is(kPlanned, first) && is(kActual, second)) return second;
+  return std::nullopt;
+}
+
 std::optional<std::string> named_in_table(const std::string& title, const TableContent& table) {
   std::vector<std::string> names;
   for (const std::vector<Cell>& row : table.rows) {
@@ -115,6 +146,13 @@ std::optional<std::string> named_by_title(const Slide& slide, const Element& ele
   if (const auto* table = std::get_if<TableContent>(&element.content))
     return named_in_table(title, *table);
   return std::nullopt;
+}
+
+std::optional<std::string> main_of_two(const Element& element) {
+  const auto* chart = std::get_if<ChartContent>(&element.content);
+  if (chart == nullptr || !element.style.highlight.empty() || !may_be_grey(*chart, element.style))
+    return std::nullopt;
+  return present_of_two(*chart);
 }
 
 bool is_bridge(const ChartContent& chart) {

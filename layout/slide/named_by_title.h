@@ -13,6 +13,10 @@ namespace deckle::layout {
 // chose what to emphasise, or a look in which nothing else is grey.
 [[nodiscard]] std::optional<std::string> named_by_title(const Slide& slide, const Element& element);
 
+// Of two lines or areas the one that the other is compared with: of two years the later one, the actual
+// beside the planned. Unset as above.
+[[nodiscard]] std::optional<std::string> main_of_two(const Element& element);
+
 // Whether the bars of a chart are the steps from the first to the last: the values between them add
 // up to their difference.
 [[nodiscard]] bool is_bridge(const ChartContent& chart);

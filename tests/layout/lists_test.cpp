@@ -518,6 +518,35 @@ TEST(DrawnFigures, AreLargeInCardsOfOneSize) {
                      "figures-enlarged"));
 }
 
+TEST(Takeaway, EnlargesAFigureWithinItsSentence) {
+  Element message = text("m", "Exports grew by 12% in all regions and carried the year", "key_takeaway");
+  Element chart = text("c", "");
+  chart.kind = ElementKind::Chart;
+  chart.role = "chart";
+  ChartContent content;
+  content.series.resize(1);
+  content.series.front().data = {{std::string("A"), 1.0}, {std::string("B"), 2.0}};
+  chart.content = content;
+  const Deck deck =
+      test::deck({test::slide("chart_focus", {text("t", "Title", "title"), chart, message})}, "en");
+  DiagnosticSink notes;
+  const auto ir =
+      lay_out_slide(deck.slides[0], {deck, test::default_template(), test::text_engine()}, notes);
+  ASSERT_TRUE(ir.has_value());
+  const ElementIr* panel = find_element(*ir, "m");
+  ASSERT_NE(panel, nullptr);
+  ASSERT_EQ(panel->text.paragraphs.size(), 1U);
+  double figure = 0, words = 0;
+  std::string all;
+  for (const RunIr& run : panel->text.paragraphs[0].runs) {
+    all += run.text;
+    (run.text == "12%" ? figure : words) = run.style.size_pt;
+  }
+  EXPECT_EQ(all, "Exports grew by 12% in all regions and carried the year") << "no line break is added";
+  EXPECT_GE(figure, 1.3 * words);
+  EXPECT_LE(figure, 1.6 * words);
+}
+
 TEST(NumberedRows, HaveABlockForEachNumberAndKeepTheText) {
   Element list = bullets("list", {"Fines are rounded", "Cards expire", "Receipts are in English"});
   list.style.list = ListKind::Number;

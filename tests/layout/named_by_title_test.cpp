@@ -50,6 +50,27 @@ TEST(NamedByTitle, IsTheOnlyNameInIt) {
         << row.title;
 }
 
+TEST(MainOfTwo, IsTheLaterYearOrWhatBecameTrue) {
+  const struct {
+    const char *first, *second, *name;  // "": none
+  } rows[] = {{"2023", "2024", "2024"},     {"2024", "2023", "2024"}, {"Plan", "Actual", "Actual"},
+              {"실적", "계획", "실적"},     {"North", "South", ""},   {"2024", "2024", ""},
+              {"Planned", "Forecast", ""}, {"1234", "9999", ""}};
+  for (const auto& row : rows) {
+    Element chart = chart_of(ChartType::Line, {{"Jan", 3}, {"Feb", 2}});
+    auto& content = std::get<ChartContent>(chart.content);
+    content.series.push_back(content.series.front());
+    content.series[0].name = row.first;
+    content.series[1].name = row.second;
+    EXPECT_EQ(main_of_two(chart).value_or(""), row.name) << row.first << " " << row.second;
+    content.type = ChartType::Bar;
+    EXPECT_FALSE(main_of_two(chart)) << "bars beside one another have two colours";
+    content.type = ChartType::Line;
+    chart.style.highlight = "none";
+    EXPECT_FALSE(main_of_two(chart)) << "the author chose";
+  }
+}
+
 TEST(NamedByTitle, LeavesWhatTheAuthorChose) {
   Element chart = chart_of(ChartType::Bar, {{"Riverside", 3}, {"Harbour", 2}});
   chart.style.highlight = "none";
