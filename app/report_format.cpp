@@ -44,7 +44,7 @@ ReportFormat report_format(const std::string& format, const std::string& option,
 }
 
 void add_report_options(Command command, std::string& format, std::string& out, bool& brief,
-                        const Console& console) {
+                        const Console& console, std::string_view out_help) {
   command
       .add_option(
           "--format", format,
@@ -53,7 +53,7 @@ void add_report_options(Command command, std::string& format, std::string& out, 
               "else text")))
       .one_of(report_formats())
       .type_name("NAME");
-  command.add_option("-o,--output", out, console.help(N_("Report file; - for stdout")))
+  command.add_option("-o,--output", out, console.help(out_help.empty() ? N_("Report file; - for stdout") : out_help))
       .type_name("FILE");
   command.add_flag("--brief", brief,
                    console.help(N_("JSON with the findings alone, the most severe first, one on a "

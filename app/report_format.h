@@ -2,6 +2,7 @@
 // The format of a report: for build --report, and for the commands whose result is one.
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "app/command.h"
@@ -20,9 +21,10 @@ namespace deckle::app {
                                                  const std::string& option, const std::string& path,
                                                  engine::ReportFormat otherwise);
 
-// --format, --output and --brief of a command whose result is a report.
+// --format, --output and --brief of a command whose result is a report. `out_help`: what -o names
+// where that is not only the report.
 void add_report_options(Command command, std::string& format, std::string& out, bool& brief,
-                        const Console& console);
+                        const Console& console, std::string_view out_help = {});
 
 // The format that they select: Text by default, Json with --brief. Throws UsageError for --brief
 // with another format, and for an extension that is no format's.

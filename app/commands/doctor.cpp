@@ -1,12 +1,10 @@
-#include <algorithm>
-#include <filesystem>
 #include <memory>
-#include <set>
 
 #include "app/build_spec.h"
 #include "app/file_io.h"
 #include "app/messages/tr.h"
 #include "app/program.h"
+#include "app/repaired_paths.h"
 #include "app/report_format.h"
 #include "app/usage.h"
 #include "engine/doctor/doctor.h"
@@ -26,32 +24,6 @@ struct Options {
     return path.empty() ? "-" : path;
   }
 };
-
-constexpr std::string_view kEndings[] = {".pptx", ".potx", ".ppsx", ".pptm", ".potm", ".ppsm"};
-
-// Where each repaired file goes: -o, or a file of its own name in that folder.
-std::vector<std::string> outputs(const Options& options) {
-  if (!means_folder(options.inputs, options.out)) {
-    const std::string extension = extension_of(options.out);
-    const bool known = std::find(std::begin(kEndings), std::end(kEndings), extension) !=
-                       std::end(kEndings);
-    if (options.out != "-" && !extension.empty() && !known)
-      throw UsageError(tr("--output {}: a presentation ends in .pptx, .potx, .ppsx, .pptm, .potm "
-                          "or .ppsm",
-                          options.out));
-    return {options.out};
-  }
-  std::vector<std::string> paths;
-  std::set<std::string> names;
-  for (const std::string& input : options.inputs) {
-    if (input == "-") throw UsageError(tr("a file from stdin has no name in a folder; pass -o FILE"));
-    const std::string name = std::filesystem::path(input).filename().string();
-    if (!names.insert(name).second)
-      throw UsageError(tr("two of the files are named {}; write them to different folders", name));
-    paths.push_back((std::filesystem::path(options.out) / name).string());
-  }
-  return paths;
-}
 
 // What was done, on stderr: also where the report does not say it.
 void announce(const engine::Examined& examined, const std::string& path, const Console& console) {
@@ -79,7 +51,7 @@ class Doctor {
     if (options_.fix) {
       if (options_.out.empty())
         throw UsageError(tr("--fix writes a presentation; say where with -o OUT.pptx"));
-      paths_ = outputs(options_);
+      paths_ = repaired_paths(options_.inputs, options_.out);
       written = named(tr("the output"), paths_);
       if (!options_.report.empty()) written.push_back({"--report", options_.report});
     } else {

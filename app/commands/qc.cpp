@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <ctime>
+#include <functional>
 
 #include "app/build_spec.h"
 #include "app/config.h"
@@ -8,9 +9,11 @@
 #include "app/messages/tr.h"
 #include "app/presentation_input.h"
 #include "app/program.h"
+#include "app/repaired_paths.h"
 #include "app/report_format.h"
 #include "app/usage.h"
 #include "engine/file/check_file.h"
+#include "engine/file/fix_file.h"
 #include "qc/report/baseline.h"
 #include "qc/settings/profiles.h"
 #include "qc/settings/suppressions.h"
@@ -20,9 +23,16 @@ namespace {
 
 struct Options {
   SpecOptions spec;
-  std::string out = "-", format, baseline, fail_on = "error", profile = "default";
+  std::string out, report, format, baseline, fail_on = "error", profile = "default";
   std::vector<std::string> suppress;
   bool brief = false;
+  bool fix = false, unsafe_fixes = false, dry_run = false;
+
+  // Where the report goes: with --fix -o is the presentation.
+  [[nodiscard]] std::string report_path() const {
+    const std::string& path = fix ? report : out;
+    return path.empty() ? "-" : path;
+  }
 };
 
 FindingSettings settings_of(const Options& options) {
@@ -64,33 +74,128 @@ void omit_known(const qc::KnownFindings& known, Report& report, const Console& c
                           : tr("{}: {} known findings omitted", report.input, count));
 }
 
+void announce_left_out(const engine::Built& checked, const std::string& path,
+                       const Console& console) {
+  if (checked.left_out == 0) return;
+  console.info(checked.left_out == 1
+                   ? tr("{}: 1 finding left out (ignore, select)", display_name(path))
+                   : tr("{}: {} findings left out (ignore, select)", display_name(path),
+                        checked.left_out));
+}
+
 // A presentation file, whoever made it. Empty: deckle itself failed.
 std::optional<engine::Built> check_presentation(const std::string& path, const Options& options,
                                                 const engine::Engine& engine, Program& program) {
   const engine::FileCheckOptions settings{target_of(options.spec), options.spec.strict_fonts,
                                           settings_of(options)};
   engine::Built checked = engine::check_file(engine, display_name(path), settings);
-  if (checked.left_out > 0)
-    program.console.info(checked.left_out == 1
-                             ? tr("{}: 1 finding left out (ignore, select)", display_name(path))
-                             : tr("{}: {} findings left out (ignore, select)", display_name(path),
-                                  checked.left_out));
+  announce_left_out(checked, path, program.console);
   if (checked.ok()) return checked;
   if (checked.error) program.fail_with(*checked.error);
   if (checked.report.input.empty()) return std::nullopt;
   return checked;
 }
 
+// What --fix, --unsafe-fixes, --dry-run and --report mean together.
+void refuse_contradictions(const Options& options) {
+  if (!options.fix) {
+    if (options.unsafe_fixes) throw UsageError(tr("--unsafe-fixes is for --fix"));
+    if (options.dry_run) throw UsageError(tr("--dry-run is for --fix"));
+    if (!options.report.empty())
+      throw UsageError(tr("--report is for --fix; without it -o names the report"));
+    return;
+  }
+  if (options.brief) throw UsageError(tr("--brief has no fixes; use --format json with --fix"));
+  if (options.out.empty() && !options.dry_run)
+    throw UsageError(tr("--fix writes a presentation; say where with -o OUT.pptx"));
+  for (const std::string& input : options.spec.inputs) {
+    if (!is_presentation(input))
+      throw UsageError(tr("{}: --fix is for presentations; build repairs specs by itself",
+                          display_name(input)));
+  }
+}
+
+// Writes fixed presentations, and reports what was done.
+class Fixing {
+ public:
+  Fixing(const Options& options, const engine::Engine& engine,
+         std::function<void(Report&)> omit, Program& program)
+      : options_(options), engine_(engine), program_(program) {
+    settings_.check = {target_of(options.spec), options.spec.strict_fonts, settings_of(options)};
+    settings_.unsafe_fixes = options.unsafe_fixes;
+    settings_.release = options.profile == "release";
+    settings_.jobs = threads(options.spec.jobs);
+    settings_.omit = std::move(omit);
+  }
+
+  // `out`: where it goes; empty with --dry-run.
+  void fix(const std::string& path, const std::string& out, engine::Reports& reports) {
+    settings_.file_name = out == "-" ? std::string() : out;
+    engine::FixedFile fixed = engine::fix_file(engine_, display_name(path), settings_);
+    announce_left_out(fixed.built, path, program_.console);
+    if (!fixed.ok()) {
+      if (fixed.built.error) program_.fail_with(*fixed.built.error);
+      if (!fixed.built.report.input.empty())
+        reports.add(std::move(fixed.built), program_.console.language());
+      return;
+    }
+    if (!options_.dry_run && !write(path, out, fixed)) return;
+    reports.add(std::move(fixed.built), fixed.before, program_.console.language());
+  }
+
+ private:
+  bool write(const std::string& path, const std::string& out, const engine::FixedFile& fixed) {
+    if (!fixed.bytes.empty()) return program_.deliver(out, fixed.bytes);
+    const Result<std::string> same = read_input(path, Limit::FileBytes, program_.limits);
+    if (!same) {
+      program_.fail_with(same.error());
+      return false;
+    }
+    return program_.deliver(out, *same);
+  }
+
+  const Options& options_;
+  const engine::Engine& engine_;
+  Program& program_;
+  engine::FileFixOptions settings_;
+};
+
+// Where each fixed presentation goes; empty names with --dry-run.
+std::vector<std::string> fixed_paths(const Options& options, Program& program) {
+  const std::vector<std::string>& inputs = options.spec.inputs;
+  if (options.dry_run || !options.fix) return std::vector<std::string>(inputs.size());
+  std::vector<std::string> paths = repaired_paths(inputs, options.out);
+  if (!means_folder(inputs, options.out)) return paths;
+  if (const auto made = make_folder(options.out); !made) {
+    program.fail_with(made.error());
+    return {};
+  }
+  return paths;
+}
+
 void check(const Options& options, Program& program) {
   const Severity threshold = *severity_from(options.fail_on);
-  engine::Reports reports(report_format_of(options.format, options.out, options.brief));
+  refuse_contradictions(options);
+  engine::Reports reports(
+      options.fix ? report_format(options.format, "--report", options.report,
+                                  engine::ReportFormat::Text)
+                  : report_format_of(options.format, options.report_path(), options.brief));
   refuse_repeated_stdin(options.spec.inputs);
   // What is wrong with them is told before anything is made.
   const FindingSettings findings = settings_of(options);
   const std::vector<qc::Suppression> suppressions = suppressions_of(options);
   std::vector<NamedFile> read_files = files_read(options.spec);
   read_files.push_back({"--baseline", options.baseline});
-  refuse_shared_files(read_files, {{tr("the output"), options.out}});
+  std::vector<NamedFile> written;
+  const std::vector<std::string> fixed = fixed_paths(options, program);
+  if (fixed.size() < options.spec.inputs.size()) return;
+  if (options.fix) {
+    written = named(tr("the output"), fixed);
+    if (!options.report.empty()) written.push_back({"--report", options.report});
+  } else {
+    written = {{tr("the output"), options.report_path()}};
+  }
+  refuse_shared_files(read_files, written);
   qc::KnownFindings known;
   if (!options.baseline.empty()) {
     auto text = read_input(options.baseline, Limit::BaselineBytes, program.limits);
@@ -106,23 +211,35 @@ void check(const Options& options, Program& program) {
   if (!engine) return;
   engine::BuildOptions build_settings = build_options(options.spec, engine::PackageWanted::No);
   build_settings.findings = findings;
+  const auto omit = [&](Report& report) {
+    omit_known(known, report, program.console);
+    suppress(suppressions, report, program.console);
+  };
+  const auto omit_quietly = [&](Report& report) {
+    (void)qc::leave_out_known(report, known);
+    if (!suppressions.empty()) (void)qc::suppress(suppressions, today(), report);
+  };
+  Fixing fixing(options, *engine, omit_quietly, program);
   const std::size_t inputs = options.spec.inputs.size();
   for (std::size_t i = 0; i < inputs; ++i) {
     const std::string& path = options.spec.inputs[i];
     program.console.progress_of_files(display_name(path), i + 1, inputs);
+    if (options.fix) {
+      fixing.fix(path, fixed[i], reports);
+      continue;
+    }
     auto built = is_presentation(path)
                      ? check_presentation(path, options, *engine, program)
                      : build_spec(path, build_settings, *engine, program.console, program.status);
     if (!built) continue;
     if (!built->ok()) {
       // On a terminal its findings are on stderr already.
-      if (options.out != "-" || reports.format() != engine::ReportFormat::Text)
+      if (options.report_path() != "-" || reports.format() != engine::ReportFormat::Text)
         reports.add(std::move(*built), program.console.language());
       continue;
     }
     built->report.stage = Stage::Qc;
-    omit_known(known, built->report, program.console);
-    suppress(suppressions, built->report, program.console);
+    omit(built->report);
     reports.add(std::move(*built), program.console.language());
   }
   if (inputs > 1) program.console.end_progress();
@@ -131,12 +248,16 @@ void check(const Options& options, Program& program) {
     if (!passes(report, threshold)) program.status = worse(program.status, Status::Findings);
   }
   if (options.brief) {
-    program.deliver(options.out, reports.write_brief(program.console.data_language()));
+    program.deliver(options.report_path(), reports.write_brief(program.console.data_language()));
     return;
   }
   engine::ReportOptions style = report_options(threshold, program.console);
-  style.color = options.out == "-" && program.console.colored(1);
-  program.deliver(options.out, reports.write(reports.format(), style));
+  const std::string path = options.report_path();
+  // The presentation is there.
+  if (options.fix && options.report.empty() && options.out == "-") return;
+  style.color = path == "-" && program.console.colored(1);
+  style.decks_only = options.fix && path == "-" && reports.format() == engine::ReportFormat::Text;
+  program.deliver(path, reports.write(reports.format(), style));
 }
 
 }  // namespace
@@ -173,7 +294,22 @@ void add_qc(Command app, Program& program) {
   command.add_flag("--before-fix", options->spec.before_fix,
                    program.console.help(N_("Report the findings of the first layout, before any "
                                            "repair")));
-  add_report_options(command, options->format, options->out, options->brief, program.console);
+  add_report_options(
+      command, options->format, options->out, options->brief, program.console,
+      N_("Report file; - for stdout; with --fix the fixed presentation, or a folder for several"));
+  command.add_flag("--fix", options->fix,
+                   program.console.help(N_("Write a fixed copy of each presentation to -o: safe "
+                                           "fixes; only the parts concerned are changed, and every "
+                                           "text stays")));
+  command.add_flag("--unsafe-fixes", options->unsafe_fixes,
+                   program.console.help(N_("With --fix: also fixes that a reader would notice")));
+  command.add_flag("-n,--dry-run", options->dry_run,
+                   program.console.help(N_("With --fix: report what would be changed, and write no "
+                                           "presentation")));
+  command
+      .add_option("--report", options->report,
+                  program.console.help(N_("With --fix: report file; default: stdout")))
+      .type_name("FILE");
   add_fail_on(command, options->fail_on, program.console);
   command
       .add_option(

@@ -1,82 +1,15 @@
 #include "engine/file/check_file.h"
 
-#include <filesystem>
-#include <unordered_map>
 #include <utility>
 
-#include "engine/file/chart_data.h"
+#include "engine/file/judge_file.h"
 #include "engine/inputs/nearest_file.h"
-#include "engine/messages/tr.h"
-#include "engine/pipeline/font_findings.h"
 #include "engine/pipeline/guarded_work.h"
-#include "measure/slide/slide_measurer.h"
-#include "pptx/check/run/check_package.h"
 #include "pptx/check/run/fault_findings.h"
-#include "pptx/read/deck_reader.h"
-#include "qc/run/check_file.h"
-#include "qc/settings/apply_settings.h"
-#include "slidespec/core/cancellation.h"
-#include "slidespec/diag/limit_findings.h"
 
 namespace deckle::engine {
 
 namespace {
-
-// Each to its slide; those about none, or about one that cannot be read, are the deck's.
-void sort_findings(DiagnosticSink findings, Report& report) {
-  std::unordered_map<std::string, std::size_t> at;
-  for (std::size_t i = 0; i < report.slides.size(); ++i) at.emplace(report.slides[i].slide_id, i);
-  for (Diagnostic& finding : findings) {
-    finding.defect = finding.severity == Severity::Error;
-    const auto slide = at.find(finding.at.slide_id);
-    (slide == at.end() ? report.deck_issues : report.slides[slide->second].issues)
-        .push_back(std::move(finding));
-  }
-}
-
-void limit_all(Report& report) {
-  Place of_file;
-  of_file.file = report.input;
-  limit_findings(report.deck_issues, kMaxFindings, of_file);
-  for (SlideReport& slide : report.slides) {
-    Place of_slide;
-    of_slide.slide_id = slide.slide_id;
-    limit_findings(slide.issues, kMaxSlideFindings, of_slide);
-  }
-}
-
-void add_slides(const std::vector<SlideIr>& slides, Report& report) {
-  for (const SlideIr& slide : slides) {
-    SlideReport one;
-    one.index = slide.index;
-    one.slide_id = slide.slide_id;
-    one.layout = slide.layout;
-    report.slides.push_back(std::move(one));
-  }
-}
-
-Result<void> measure_slides(const measure::TextEngine& text, Built& out) {
-  const measure::NativeMeasurer measurer(text);
-  for (const SlideIr& slide : out.slides) {
-    check_cancelled();
-    Result<MeasuredSlide> measured = measurer.measure(slide);
-    if (!measured) return tl::unexpected(measured.error());
-    for (const MeasuredElement& element : measured->elements) {
-      for (const FontUse& use : element.fonts) add_use(out.report.fonts, use);
-    }
-    out.measured.push_back(std::move(*measured));
-  }
-  return {};
-}
-
-// That a face is not installed here is no flaw of the file: a rule that needs it says so.
-void add_fonts(const FileCheckOptions& options, Report& report) {
-  const std::size_t before = report.deck_issues.size();
-  (void)add_font_findings(report, options.strict_fonts);
-  for (std::size_t i = before; i < report.deck_issues.size(); ++i) {
-    if (!options.strict_fonts) report.deck_issues[i].severity = Severity::Note;
-  }
-}
 
 Result<void> run(const Engine& engine, const std::string& path, const FileCheckOptions& options,
                  Built& out) {
@@ -86,28 +19,10 @@ Result<void> run(const Engine& engine, const std::string& path, const FileCheckO
   if (!package)
     return tl::unexpected(with_nearest_file(package.error(), path, kPresentationEndings));
   if (const Result<void> one = pptx::check::refuse_two_readings(faults); !one) return one;
-  const std::string name = std::filesystem::path(path).filename().string();
-  Result<pptx::check::Checked> checked = pptx::check::check_package(*package, faults, name, budget);
-  if (!checked) return tl::unexpected(checked.error());
-  Budget again(engine.limits());
-  Result<pptx::ReadDeck> deck = pptx::read_deck(*package, name, again);
-  if (!deck) return tl::unexpected(deck.error());
-  add_workbooks(*package, again, deck->facts);
-  const Result<const measure::TextEngine*> text = engine.text_engine(options.target);
-  if (!text) return tl::unexpected(text.error());
-
-  out.slides = std::move(deck->slides);
-  add_slides(out.slides, out.report);
-  if (const Result<void> ok = measure_slides(**text, out); !ok) return ok;
-  sort_findings(std::move(checked->findings), out.report);
-  sort_findings(std::move(deck->findings), out.report);
-  add_fonts(options, out.report);
-  const qc::FileContext context(out.slides, out.measured, deck->facts, options.findings.options);
-  sort_findings(qc::check_file(context), out.report);
-  out.report.not_run = qc::not_run(context);
-  qc::rate_slides(out.report);
-  out.left_out = qc::apply(options.findings, out.report);
-  limit_all(out.report);
+  Result<JudgedFile> judged = judge_file(engine, *package, faults, path, options);
+  if (!judged) return tl::unexpected(judged.error());
+  out = std::move(judged->built);
+  finish_report(options, out);
   return {};
 }
 
@@ -115,9 +30,6 @@ Result<void> run(const Engine& engine, const std::string& path, const FileCheckO
 
 Built check_file(const Engine& engine, const std::string& path, const FileCheckOptions& options) {
   Built out;
-  out.report.input = path;
-  out.report.stage = Stage::Qc;
-  out.report.presentation = true;
   const Result<void> done = guarded_work(path, [&] { return run(engine, path, options, out); });
   if (!done) return refused(path, done.error());
   return out;

@@ -1,5 +1,6 @@
 #include "engine/report/reports.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "engine/options/version.h"
@@ -11,15 +12,32 @@ namespace deckle::engine {
 
 void Reports::add(Built built, Language language) {
   if (format_ == ReportFormat::Html)
-    pictures_.push_back(slide_pictures(built, reports_.size() + 1, language));
+    pictures_.push_back({slide_pictures(built, reports_.size() + 1, language), {}});
   reports_.push_back(std::move(built.report));
 }
 
 void Reports::add(Report report) { add(std::move(report), {}); }
 
 void Reports::add(Report report, std::vector<std::string> pictures) {
-  pictures_.push_back(std::move(pictures));
+  pictures_.push_back({std::move(pictures), {}});
   reports_.push_back(std::move(report));
+}
+
+void Reports::add(Built fixed, const Built& before, Language language) {
+  if (format_ == ReportFormat::Html) {
+    qc::SlidePictures pictures{slide_pictures(fixed, reports_.size() + 1, language), {}};
+    pictures.before = plain_pictures(before);
+    for (std::size_t i = 0; i < pictures.before.size(); ++i) {
+      const bool changed = std::any_of(
+          fixed.report.fixes.begin(), fixed.report.fixes.end(), [&](const FileFix& fix) {
+            return fix.state == FileFix::State::Applied &&
+                   fix.slide_id == before.report.slides[i].slide_id;
+          });
+      if (!changed) pictures.before[i].clear();
+    }
+    pictures_.push_back(std::move(pictures));
+  }
+  reports_.push_back(std::move(fixed.report));
 }
 
 std::string Reports::write(ReportFormat format, const ReportOptions& options) const {

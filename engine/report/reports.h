@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "engine/pipeline/engine.h"
+#include "qc/report/html_report.h"
 #include "slidespec/core/api.h"
 #include "slidespec/core/message.h"
 #include "slidespec/diag/diagnostic.h"
@@ -36,6 +37,9 @@ class DECKLE_API Reports {
   void add(Report report);
   // With pictures of its slides, or of the layouts of a template; none for other formats than Html.
   void add(Report report, std::vector<std::string> pictures);
+  // A presentation that was fixed, with the pictures of those of its slides before that were
+  // changed.
+  void add(Built fixed, const Built& before, Language language = Language::English);
 
   [[nodiscard]] const std::vector<Report>& all() const { return reports_; }
   [[nodiscard]] ReportFormat format() const { return format_; }
@@ -48,7 +52,7 @@ class DECKLE_API Reports {
  private:
   ReportFormat format_;
   std::vector<Report> reports_;
-  std::vector<std::vector<std::string>> pictures_;  // SVG by slide; Html only
+  std::vector<qc::SlidePictures> pictures_;  // Html only
 };
 
 }  // namespace deckle::engine

@@ -42,4 +42,13 @@ std::vector<std::string> slide_pictures(const Built& deck, std::size_t number,
   return pictures;
 }
 
+std::vector<std::string> plain_pictures(const Built& deck) {
+  std::vector<std::string> pictures;
+  for (std::size_t i = 0; i < deck.slides.size(); ++i) {
+    check_cancelled();
+    pictures.push_back(render::slide_svg(deck.slides[i], deck.measured[i], {}));
+  }
+  return pictures;
+}
+
 }  // namespace deckle::engine

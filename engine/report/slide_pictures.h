@@ -13,4 +13,7 @@ namespace deckle::engine {
 [[nodiscard]] std::vector<std::string> slide_pictures(const Built& built, std::size_t number,
                                                       Language language);
 
+// The same without marks.
+[[nodiscard]] std::vector<std::string> plain_pictures(const Built& built);
+
 }  // namespace deckle::engine

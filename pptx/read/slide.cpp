@@ -284,6 +284,7 @@ Result<SlideIr> SlideReader::read(const std::string& part, const std::string& sl
   slide.slide_id = slide.source_id = slide_id;
   slide.index = number - 1;
   slide.hidden = !ooxml::xml::boolean(root, "show", true);
+  slide.text_colors = text_colors(look.colors);
   look.background_rgb = slide.background_rgb =
       background_of(layout, sheets_, root, *look.theme, look.colors, presentation_.page);
   note_background(layout, root, part, *look.theme, slide.unread);

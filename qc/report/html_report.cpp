@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "qc/messages/tr.h"
+#include "qc/report/fix_label.h"
 #include "qc/report/font_labels.h"
 #include "qc/report/html_style.h"
 #include "qc/report/proposal_label.h"
@@ -193,15 +194,41 @@ std::string layout_label(const SlideReport& slide, Language language) {
                               : label(tr("layout {}", shortened(slide.layout)), language);
 }
 
-std::string full_section(const SlideReport& slide, std::size_t deck, const std::string& picture,
+// What a section about a slide shows of it.
+struct Shown {
+  std::string picture, before;           // SVG; may be empty
+  std::vector<const FileFix*> fixes;     // that were made on it
+};
+
+std::string fix_list(const std::vector<const FileFix*>& fixes, Language language) {
+  if (fixes.empty()) return {};
+  std::string lines;
+  for (const FileFix* fix : fixes)
+    lines += fmt::format("<li>{} <code>{} · {}</code></li>\n", label(fix_text(*fix), language),
+                         value(fix->rule), value(fix->fixer));
+  return fmt::format("<h3>{}</h3>\n<ul class=\"fixes\">\n{}</ul>\n", tr("Fixed").in(language),
+                     lines);
+}
+
+// The slide; of one that was fixed as it was and as it is.
+std::string figures(const Shown& shown, Language language) {
+  if (shown.picture.empty()) return {};
+  if (shown.before.empty()) return "<figure>" + shown.picture + "</figure>\n";
+  return fmt::format(
+      "<div class=\"pair\"><div><h3>{}</h3><figure>{}</figure></div>"
+      "<div><h3>{}</h3><figure>{}</figure></div></div>\n",
+      tr("Before").in(language), shown.before, tr("After").in(language), shown.picture);
+}
+
+std::string full_section(const SlideReport& slide, std::size_t deck, const Shown& shown,
                          Stage stage, Language language) {
   std::string out = fmt::format(
       R"(<section class="full" id="{}"><header class="s"><h2>{} · {}</h2>)"
       R"(<span class="badge {}">{}</span><span class="meta">{}</span></header>)",
       slide_anchor(deck, slide.index), slide.index + 1, value(slide.slide_id), quality_class(slide),
       quality_label(slide, stage).in(language), layout_label(slide, language));
-  out += "\n" + guidance(slide, language);
-  if (!picture.empty()) out += "<figure>" + picture + "</figure>\n";
+  out += "\n" + guidance(slide, language) + figures(shown, language) +
+         fix_list(shown.fixes, language);
   const std::string list = findings(slide.issues, deck, slide.index, mark_numbers(slide), language);
   out += list.empty() ? "<p class=\"clean\">" + tr("Nothing to report.").in(language) + "</p>\n"
                       : list;
@@ -210,11 +237,11 @@ std::string full_section(const SlideReport& slide, std::size_t deck, const std::
 
 // A slide that fits: a small picture and its findings, collapsed. Its number in the list of slides
 // shows it large.
-std::string compact_section(const SlideReport& slide, std::size_t deck, const std::string& picture,
+std::string compact_section(const SlideReport& slide, std::size_t deck, const Shown& shown,
                             Stage stage, Language language) {
   std::string out =
       fmt::format(R"(<section class="compact" id="{}">)", slide_anchor(deck, slide.index));
-  if (!picture.empty()) out += "<figure>" + picture + "</figure>\n";
+  out += figures(shown, language);
   out += fmt::format(
       R"(<h2>{} · {} <span class="good" title="{}">✓</span></h2><p class="meta">{}</p>)",
       slide.index + 1, value(slide.slide_id), quality_label(slide, stage).in(language),
@@ -291,7 +318,31 @@ std::string part_repairs(const std::vector<PartRepair>& repairs, Language langua
                      tr("Repaired").in(language), lines);
 }
 
-std::string deck(const Report& report, const std::vector<std::string>& pictures, std::size_t number,
+// What was changed in the file as a whole, and what was not.
+std::string file_fixes(const Report& report, Language language) {
+  if (!report.fixed) return {};
+  std::string lines;
+  for (const FileFix& fix : report.fixes) {
+    if (fix.slide < 0 || fix.state != FileFix::State::Applied)
+      lines += "<li>" + label(fix_label(fix), language) + "</li>\n";
+  }
+  return fmt::format("<section class=\"plain\"><h2>{}</h2>\n<p>{}</p>\n{}</section>\n",
+                     tr("Fixes").in(language), label(fix_summary(report), language),
+                     lines.empty() ? lines : "<ul>\n" + lines + "</ul>\n");
+}
+
+Shown shown_of(const Report& report, const SlidePictures& pictures, std::size_t slide) {
+  Shown out;
+  if (slide < pictures.now.size()) out.picture = pictures.now[slide];
+  if (slide < pictures.before.size()) out.before = pictures.before[slide];
+  for (const FileFix& fix : report.fixes) {
+    if (fix.state == FileFix::State::Applied && fix.slide == report.slides[slide].index)
+      out.fixes.push_back(&fix);
+  }
+  return out;
+}
+
+std::string deck(const Report& report, const SlidePictures& pictures, std::size_t number,
                  Severity threshold, Language language) {
   const bool pass = passes(report, threshold);
   std::string out = fmt::format(
@@ -306,7 +357,8 @@ std::string deck(const Report& report, const std::vector<std::string>& pictures,
                        needs_attention(slide) ? quality_class(slide) : "",
                        slide_anchor(number, slide.index), value(slide.slide_id), slide.index + 1);
   }
-  out += "</nav>\n" + part_repairs(report.repairs, language);
+  out += "</nav>\n" + file_fixes(report, language) +
+         part_repairs(report.repairs, language);
   if (report.on_template) out += template_section(*report.on_template, language);
   if (const std::string list = findings(report.deck_issues, number, 0, {}, language); !list.empty())
     out += "<section class=\"plain\"><h2>" +
@@ -317,10 +369,10 @@ std::string deck(const Report& report, const std::vector<std::string>& pictures,
   out += "<div class=\"slides\">\n";
   for (std::size_t i = 0; i < report.slides.size(); ++i) {
     const SlideReport& slide = report.slides[i];
-    const std::string picture = i < pictures.size() ? pictures[i] : std::string();
-    out += needs_attention(slide)
-               ? full_section(slide, number, picture, report.stage, language)
-               : compact_section(slide, number, picture, report.stage, language);
+    const Shown shown = shown_of(report, pictures, i);
+    out += needs_attention(slide) || !shown.fixes.empty()
+               ? full_section(slide, number, shown, report.stage, language)
+               : compact_section(slide, number, shown, report.stage, language);
   }
   out += "</div>\n";
   for (const NotRun& n : report.not_run)
@@ -363,7 +415,7 @@ std::string finding_anchor(std::size_t deck, int slide, int number) {
 }
 
 std::string html_report(const std::vector<Report>& reports,
-                        const std::vector<std::vector<std::string>>& pictures, Severity threshold,
+                        const std::vector<SlidePictures>& pictures, Severity threshold,
                         Language language) {
   const std::string title =
       reports.size() == 1 ? reports.front().input : tr("{} decks", reports.size()).in(language);
@@ -385,7 +437,7 @@ std::string html_report(const std::vector<Report>& reports,
   }
   out += "<main>\n";
   for (std::size_t i = 0; i < reports.size(); ++i)
-    out += deck(reports[i], i < pictures.size() ? pictures[i] : std::vector<std::string>{}, i + 1,
+    out += deck(reports[i], i < pictures.size() ? pictures[i] : SlidePictures{}, i + 1,
                 threshold, language);
   return out + "</main></body></html>\n";
 }

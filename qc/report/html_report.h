@@ -19,9 +19,15 @@ namespace deckle::qc {
 [[nodiscard]] std::string mark_anchor(std::size_t deck, int slide, int number);
 [[nodiscard]] std::string finding_anchor(std::size_t deck, int slide, int number);
 
-// `pictures`: SVG of every slide of every report, in the same order; an empty one is omitted.
+// SVG of the slides of a report, in their order; an empty one is omitted. `before`: how those looked
+// that were fixed; may be empty.
+struct SlidePictures {
+  std::vector<std::string> now, before;
+};
+
+// `pictures`: of every report, in the same order.
 [[nodiscard]] std::string html_report(const std::vector<Report>& reports,
-                                      const std::vector<std::vector<std::string>>& pictures,
+                                      const std::vector<SlidePictures>& pictures,
                                       Severity threshold, Language language = Language::English);
 
 }  // namespace deckle::qc

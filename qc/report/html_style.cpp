@@ -78,6 +78,10 @@ details{margin-top:8px}
 summary{cursor:pointer;color:var(--soft)}
 .trace li{padding:4px 0;color:var(--soft)}
 .clean{color:var(--good)}
+h3{font-size:13px;margin:0 0 4px;color:var(--soft)}
+.pair{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(300px,100%),1fr));gap:12px}
+.fixes{margin:0 0 12px}
+.fixes li{padding:4px 0}
 .wide{overflow-x:auto}
 table{border-collapse:collapse;width:100%;font-size:14px}
 th,td{text-align:left;padding:5px 14px 5px 0;border-bottom:1px solid var(--line);vertical-align:top}

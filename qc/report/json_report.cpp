@@ -192,6 +192,29 @@ Json repairs_json(const std::vector<PartRepair>& repairs, Language language) {
   return out;
 }
 
+Json fixes_json(const std::vector<FileFix>& fixes, Language language) {
+  Json out = Json::array();
+  for (const FileFix& fix : fixes) {
+    Json one = {{"state", to_string(fix.state)},
+                {"rule", fix.rule},
+                {"fixer", fix.fixer},
+                {"safe", fix.safe},
+                {"message", shortened_message(fix.message, language)},
+                {"changed", fix.changed}};
+    if (fix.slide >= 0) {
+      one["index"] = fix.slide;
+      one["slide_id"] = fix.slide_id;
+    }
+    if (!fix.element_id.empty()) one["element_id"] = fix.element_id;
+    if (!fix.part.empty()) one["part"] = shortened(fix.part);
+    if (!fix.before.empty()) one["before"] = shortened_message(fix.before, language);
+    if (!fix.after.empty()) one["after"] = shortened_message(fix.after, language);
+    if (!fix.reason.empty()) one["reason"] = shortened_message(fix.reason, language);
+    out.push_back(std::move(one));
+  }
+  return out;
+}
+
 Json slot_json(const TemplateSlot& slot) {
   Json out = {{"role", slot.role},
               {"x", number(to_px(slot.box.x))},
@@ -266,7 +289,8 @@ Json report_json(const Report& report, Severity threshold, Language language) {
               {"slides", std::move(slides)},
               {"issues", std::move(all)},
               {"not_run", std::move(not_run)}};
-  if (report.stage == Stage::Doctor) out["repairs"] = repairs_json(report.repairs, language);
+  if (report.fixed) out["fixes"] = fixes_json(report.fixes, language);
+  if (report.stage == Stage::Doctor || report.fixed) out["repairs"] = repairs_json(report.repairs, language);
   if (report.on_template) out["template"] = template_json(*report.on_template, language);
   return out;
 }

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "qc/messages/tr.h"
+#include "qc/report/fix_label.h"
 #include "qc/report/report_writer.h"
 #include "slidespec/core/display.h"
 #include "slidespec/core/markup.h"
@@ -55,6 +56,10 @@ class Suite {
       add({fmt::format("{} {}", slide.index + 1, slide.slide_id),
            slide.quality == Quality::Degraded, &slide.issues, slide.guidance});
     }
+    for (const FileFix& fix : report.fixes)
+      fixes_ += fmt::format("      <property name=\"{}\" value=\"{}\"/>\n",
+                            attribute("fix." + fix.fixer), attribute(fix_label(fix), language_));
+    if (!fixes_.empty()) fixes_ = "    <properties>\n" + fixes_ + "    </properties>\n";
     for (const NotRun& n : report.not_run) {
       ++tests_;
       ++skipped_;
@@ -69,9 +74,9 @@ class Suite {
   [[nodiscard]] int skipped() const { return skipped_; }
   [[nodiscard]] std::string text() const {
     return fmt::format(
-        "  <testsuite name=\"{}\" tests=\"{}\" failures=\"{}\" errors=\"0\" skipped=\"{}\">\n{}"
+        "  <testsuite name=\"{}\" tests=\"{}\" failures=\"{}\" errors=\"0\" skipped=\"{}\">\n{}{}"
         "  </testsuite>\n",
-        attribute(name_), tests_, failures_, skipped_, body_);
+        attribute(name_), tests_, failures_, skipped_, fixes_, body_);
   }
 
  private:
@@ -105,6 +110,7 @@ class Suite {
   Language language_;
   int tests_ = 0, failures_ = 0, skipped_ = 0;
   std::string body_;
+  std::string fixes_;  // <properties>, first in the suite
 };
 
 }  // namespace

@@ -4,6 +4,7 @@
 
 #include "pptx/check/rules/docs.h"
 #include "qc/messages/tr.h"
+#include "qc/report/fix_label.h"
 #include "qc/report/report_writer.h"
 #include "qc/rules/registry.h"
 #include "slidespec/core/display.h"
@@ -106,16 +107,28 @@ class SarifRun {
     results_.push_back(std::move(result));
   }
 
+  // What was changed in a presentation: of the run, because the findings are gone.
+  void add(const FileFix& fix, const std::string& input) {
+    fixes_.push_back({{"uri", uri_of(input)},
+                      {"state", to_string(fix.state)},
+                      {"ruleId", fix.rule},
+                      {"fixer", fix.fixer},
+                      {"text", shortened_message(fix_text(fix), language_)}});
+  }
+
   // Moves the members out.
   Json take(const std::string& version) {
     Json rules = Json::array();
     for (const std::string& id : rules_) rules.push_back(rule_json(id, language_));
-    return {{"tool",
-             {{"driver",
-               {{"name", "deckle"}, {"semanticVersion", version}, {"rules", std::move(rules)}}}}},
-            {"language", language_ == Language::Korean ? "ko" : "en"},
-            {"columnKind", "unicodeCodePoints"},
-            {"results", std::move(results_)}};
+    Json out = {
+        {"tool",
+         {{"driver",
+           {{"name", "deckle"}, {"semanticVersion", version}, {"rules", std::move(rules)}}}}},
+        {"language", language_ == Language::Korean ? "ko" : "en"},
+        {"columnKind", "unicodeCodePoints"},
+        {"results", std::move(results_)}};
+    if (!fixes_.empty()) out["properties"] = {{"fixes", std::move(fixes_)}};
+    return out;
   }
 
  private:
@@ -128,7 +141,7 @@ class SarifRun {
 
   Language language_;
   std::vector<std::string> rules_;  // in order of first use
-  Json results_ = Json::array();
+  Json results_ = Json::array(), fixes_ = Json::array();
 };
 
 }  // namespace
@@ -140,6 +153,7 @@ std::string sarif_report(const std::vector<Report>& reports, const std::string& 
     for (const Diagnostic& d : report.deck_issues) run.add(d, report.input);
     for (const SlideReport& slide : report.slides)
       for (const Diagnostic& d : slide.issues) run.add(d, report.input);
+    for (const FileFix& fix : report.fixes) run.add(fix, report.input);
   }
   const Json out = {{"$schema", "https://json.schemastore.org/sarif-2.1.0.json"},
                     {"version", "2.1.0"},

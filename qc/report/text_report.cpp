@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "qc/messages/tr.h"
+#include "qc/report/fix_label.h"
 #include "qc/report/proposal_label.h"
 #include "qc/report/repair_label.h"
 #include "qc/report/report_writer.h"
@@ -129,7 +130,7 @@ void add_report(std::string& out, const Report& report, Severity threshold, Text
   const auto line = [language](const Message& message) {
     return display_message(message, language) + "\n";
   };
-  std::size_t fonts = 0, findings = 0, guidance = 0;
+  std::size_t fonts = 0, findings = 0, guidance = 0, fixed = 0;
   std::size_t left_out = 0, notes = 0;
   const auto is_listed = [&left_out](std::size_t& listed) {
     const bool fits = listed < kMaxListed;
@@ -164,6 +165,11 @@ void add_report(std::string& out, const Report& report, Severity threshold, Text
   for (const PartRepair& repair : report.repairs) {
     if (is_listed(guidance)) out += "  " + line(repair_label(repair));
   }
+  for (const FileFix& fix : report.fixes) {
+    if (fix.state != FileFix::State::Applied && !style.verbose) continue;
+    if (is_listed(fixed)) out += "  " + line(fix_label(fix));
+  }
+  if (report.fixed) out += "  " + line(fix_summary(report));
   for (const Diagnostic& d : report.deck_issues) add_finding(d);
   for (const SlideReport& slide : report.slides) {
     if (slide.needs_human_edit && !report.presentation) {

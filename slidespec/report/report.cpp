@@ -20,6 +20,18 @@ const char* to_string(Stage stage) {
   return "build";
 }
 
+const char* to_string(FileFix::State state) {
+  switch (state) {
+    case FileFix::State::Applied:
+      return "applied";
+    case FileFix::State::TakenBack:
+      return "taken_back";
+    case FileFix::State::Available:
+      return "available";
+  }
+  return "applied";
+}
+
 void count_warnings(Report& report) {
   for (SlideReport& slide : report.slides) {
     const bool warned =

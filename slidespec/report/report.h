@@ -57,6 +57,25 @@ struct PartRepair {
   std::size_t more = 0;              // of the same rule and part, which are not listed
 };
 
+// A change of a presentation by `qc --fix`, or one that it could make.
+struct FileFix {
+  // TakenBack: made, and undone because it did not cure the finding or made something worse.
+  // Available: only made when unsafe changes are asked for.
+  enum class State { Applied, TakenBack, Available } state = State::Applied;
+  int slide = -1;           // index; -1: it is about no slide
+  std::string slide_id, element_id;
+  std::string part;         // in which it is; empty: about the file as a whole
+  std::string rule, fixer;  // whose finding it is for, and which fixer made it
+  bool safe = true;
+  Message element;          // its name for people
+  Message message;          // "the empty placeholder is removed"
+  Message before, after;    // what it changed, for people; may be empty
+  Message reason;           // TakenBack: why
+  std::vector<std::string> changed;  // parts whose bytes are others now, or that were left out
+};
+
+[[nodiscard]] DECKLE_API const char* to_string(FileFix::State state);  // "applied" …
+
 struct Report {
   std::string input;           // as the user named it
   Stage stage = Stage::Build;
@@ -66,7 +85,9 @@ struct Report {
   DiagnosticSink deck_issues;  // about no slide in particular
   std::vector<SlideReport> slides;
   std::vector<NotRun> not_run;
-  std::vector<PartRepair> repairs;  // Stage::Doctor; the findings are those that remain
+  std::vector<PartRepair> repairs;  // Stage::Doctor, and `fixed`; the findings are those that remain
+  bool fixed = false;               // Stage::Qc of a presentation: --fix was asked for
+  std::vector<FileFix> fixes;       // of it, in the order of the slides
   std::optional<TemplateReport> on_template;  // Stage::Template
 };
 

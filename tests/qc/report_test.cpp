@@ -224,7 +224,7 @@ TEST(HtmlReport, ShowsPicturesFindingsAndVerdict) {
   hostile.message = "<script>alert(1)</script>";
   const Report report = report_with({note, hostile}, Quality::Degraded);
   EXPECT_EQ(mark_numbers(report.slides[0]), (std::vector<int>{2, 1}));  // highest severity first
-  const std::string html = html_report({report}, {{"<svg>picture</svg>"}}, Severity::Error);
+  const std::string html = html_report({report}, {{{"<svg>picture</svg>"}, {}}}, Severity::Error);
   for (const char* piece :
        {"<svg>picture</svg>", "needs a human edit", ">fail<", "&lt;script&gt;", "text-overflow",
         "href=\"#d1s1\"", "id=\"d1s1\"", "id=\"d1s1f1\"", "href=\"#d1s1m2\""})
@@ -275,7 +275,7 @@ TEST(HtmlReport, PutsHumanEditsFirst) {
   Report report = report_with({overflow()}, Quality::Degraded);
   report.slides[0].needs_human_edit = true;
   report.slides[0].guidance = {"cut 40 characters", "or split the slide"};
-  const std::string html = html_report({report}, {{"<svg/>"}}, Severity::Error);
+  const std::string html = html_report({report}, {{{"<svg/>"}, {}}}, Severity::Error);
   EXPECT_EQ(count(html, "1 slide needs a human edit"), 1U);
   EXPECT_EQ(count(html, "cut 40 characters"), 2U);  // at the top of the deck, and of its slide
   EXPECT_LT(html.find("or split the slide"), html.find("<svg/>"));

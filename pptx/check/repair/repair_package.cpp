@@ -54,7 +54,14 @@ class Changes {
 
 Result<Repaired> repair_package(ooxml::Package package, ooxml::PackageFaults faults,
                                 Checked checked, const std::string& file_name,
-                                const Limits& limits) {
+                                const Limits& limits,
+                                const std::function<bool(std::string_view)>& wanted) {
+  const auto keep_wanted = [&wanted](Checked& one) {
+    if (!wanted) return;
+    std::erase_if(one.repairs,
+                  [&](const PlannedRepair& repair) { return !wanted(repair.doc->id); });
+  };
+  keep_wanted(checked);
   Repaired out;
   Changes changes;
   // One of two entries would be lost, and nobody knows which one is meant.
@@ -81,11 +88,13 @@ Result<Repaired> repair_package(ooxml::Package package, ooxml::PackageFaults fau
     Result<Checked> again = check_package(package, faults, file_name, budget);
     if (!again) return tl::unexpected(again.error());
     checked = std::move(*again);
+    keep_wanted(checked);
     out.changed = true;
   }
   out.changes = changes.take();
   out.left = std::move(checked);
   out.package = std::move(package);
+  out.faults = std::move(faults);
   return out;
 }
 

@@ -5,8 +5,10 @@
 // next one, in which the package is checked anew. Parts that no repair names keep their bytes.
 
 #include <cstddef>
+#include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "ooxml/opc/package.h"
@@ -30,15 +32,17 @@ struct Repaired {
   std::vector<Change> changes;
   Checked left;              // what the rules find now
   ooxml::Package package;    // repaired
+  ooxml::PackageFaults faults;  // of it
   bool changed = false;
   // Why nothing was repaired although there are repairs; empty otherwise.
   Message refused;
 };
 
 // `package` and `faults` as opened, `checked` what check_package() found in it. Limit: a part has
-// become too large. Throws Cancelled.
+// become too large. `wanted` says of which rules; empty: of all. Throws Cancelled.
 [[nodiscard]] Result<Repaired> repair_package(ooxml::Package package, ooxml::PackageFaults faults,
                                               Checked checked, const std::string& file_name,
-                                              const Limits& limits);
+                                              const Limits& limits,
+                                              const std::function<bool(std::string_view)>& wanted = {});
 
 }  // namespace deckle::pptx::check

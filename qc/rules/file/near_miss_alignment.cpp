@@ -83,6 +83,9 @@ void check_line(const FileSlide& slide, const std::vector<Box>& boxes, const Lin
                               element_label(element), px_text(by), odd->others_count);
     d.hint = tr("select them all and align them");
     d.facts = {{"by_px", tenth(by)}};
+    Suggestion& to = d.suggestion.emplace();
+    to.action = line.row ? "move_vertically" : "move_horizontally";
+    to.values = {{line.row ? "suggested_y" : "suggested_x", odd->others}};
     sink.push_back(std::move(d));
   }
 }

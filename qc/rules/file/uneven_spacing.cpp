@@ -51,7 +51,25 @@ bool in_one_line(const Box& a, const Box& b) {
          std::abs(a.breadth - b.breadth) <= kSamePx;
 }
 
-void check_row(const FileSlide& slide, std::vector<Box> row, DiagnosticSink& sink) {
+// Of a gap at an end of the row the last shape is moved; one in the middle takes more than a move.
+std::optional<Suggestion> suggestion_for(const std::vector<Box>& row, std::size_t gap, double usual,
+                                         bool across) {
+  Suggestion out;
+  out.action = across ? "move_horizontally" : "move_vertically";
+  const char* const name = across ? "suggested_x" : "suggested_y";
+  if (gap + 2 == row.size()) {
+    out.values = {{name, row[gap].along + row[gap].length + usual}};
+    out.target_eid = row[gap + 1].element->eid;
+  } else if (gap == 0) {
+    out.values = {{name, row[1].along - usual - row[0].length}};
+    out.target_eid = row[0].element->eid;
+  } else {
+    return std::nullopt;
+  }
+  return out;
+}
+
+void check_row(const FileSlide& slide, std::vector<Box> row, bool across, DiagnosticSink& sink) {
   std::sort(row.begin(), row.end(), [](const Box& a, const Box& b) { return a.along < b.along; });
   std::vector<double> gaps;
   for (std::size_t i = 1; i < row.size(); ++i)
@@ -67,10 +85,12 @@ void check_row(const FileSlide& slide, std::vector<Box> row, DiagnosticSink& sin
                  px_text(odd->value), element_label(*before.element), px_text(odd->others));
   d.hint = tr("select them all and distribute them evenly");
   d.facts = {{"gap_px", tenth(odd->value)}, {"usual_px", tenth(odd->others)}};
+  d.suggestion = suggestion_for(row, odd->index, odd->others, across);
   sink.push_back(std::move(d));
 }
 
-void check_rows(const FileSlide& slide, const std::vector<Box>& boxes, DiagnosticSink& sink) {
+void check_rows(const FileSlide& slide, const std::vector<Box>& boxes, bool across,
+                DiagnosticSink& sink) {
   std::vector<bool> used(boxes.size());
   for (std::size_t i = 0; i < boxes.size(); ++i) {
     std::vector<Box> row;
@@ -79,7 +99,7 @@ void check_rows(const FileSlide& slide, const std::vector<Box>& boxes, Diagnosti
       used[j] = true;
       row.push_back(boxes[j]);
     }
-    if (row.size() >= kFewest) check_row(slide, std::move(row), sink);
+    if (row.size() >= kFewest) check_row(slide, std::move(row), across, sink);
   }
 }
 
@@ -93,8 +113,8 @@ void check(const FileContext& context, DiagnosticSink& sink) {
       down.push_back({&element.ir, to_px(box.y), to_px(box.x), to_px(box.h), to_px(box.w)});
     }
     if (across.size() > kMostBoxes) continue;
-    check_rows(slide, across, sink);
-    check_rows(slide, down, sink);
+    check_rows(slide, across, true, sink);
+    check_rows(slide, down, false, sink);
   }
 }
 

@@ -91,6 +91,10 @@ void check(const FileContext& context, DiagnosticSink& sink) {
                      element_label(*one.element), pt_text(by));
       d.hint = tr("reset the slide (Home, Reset), so that the title takes its place of the layout");
       d.facts = {{"by_pt", tenth(by)}};
+      Suggestion& to = d.suggestion.emplace();
+      to.action = "move";
+      to.values = {{"suggested_x", to_px(place->element->box.x)},
+                   {"suggested_y", to_px(place->element->box.y)}};
       sink.push_back(std::move(d));
     }
   }
