@@ -4,6 +4,22 @@ namespace deckle::app {
 namespace {
 
 constexpr Translation kEntries[] = {
+    {"--unsafe-fixes is for --fix",
+     "--unsafe-fixes는 --fix와 함께 씁니다"},
+    {"--dry-run is for --fix",
+     "--dry-run은 --fix와 함께 씁니다"},
+    {"--brief has no fixes; use --format json with --fix",
+     "--brief에는 수정 내용이 없습니다. --fix에는 --format json을 쓰십시오"},
+    {"{}: --fix is for presentations; build repairs specs by itself",
+     "{0}: --fix는 프레젠테이션에 씁니다. 스펙은 build가 스스로 고칩니다"},
+    {"Report file; - for stdout; with --fix the fixed presentation, or a folder for several",
+     "보고서 파일. -는 표준 출력. --fix와 함께 쓰면 수정한 프레젠테이션이나, 여럿이면 폴더"},
+    {"Write a fixed copy of each presentation to -o: safe fixes; only the parts concerned are changed, and every text stays",
+     "각 프레젠테이션을 수정하여 -o에 씁니다. 안전한 수정만 하고, 해당 파트만 바꾸며, 글은 모두 남습니다"},
+    {"With --fix: also fixes that a reader would notice",
+     "--fix와 함께: 읽는 사람이 알아차릴 수정도 합니다"},
+    {"With --fix: report what would be changed, and write no presentation",
+     "--fix와 함께: 바뀔 내용만 보고하고 프레젠테이션은 쓰지 않습니다"},
     {"Draw slides as pictures (PNG, SVG), PDF or HTML",
      "슬라이드를 그림(PNG, SVG), PDF, HTML로 그림"},
     {"Presentations (.pptx), SlideSpec files (as build lays them out) or slide IR (JSON); - for JSON "

@@ -42,6 +42,12 @@ const ElementIr* element_of(const FileState& state, const std::string& slide,
   return nullptr;
 }
 
+// Another branch of mc:AlternateContent would stay as it is.
+bool has_other_form(const FileTarget& target) {
+  return target.element != nullptr && target.element->origin &&
+         target.element->origin->xpath.find("mc:AlternateContent") != std::string::npos;
+}
+
 class FileLoop {
  public:
   FileLoop(FileState first, const JudgeFile& judge, const measure::TextEngine& text,
@@ -76,6 +82,7 @@ class FileLoop {
                                                 FixSafety most) const {
     const FileTarget target = target_of(view, finding);
     const std::string key = key_of(finding);
+    if (has_other_form(target)) return std::nullopt;
     for (const FileFixer& fixer : file_fixers()) {
       if (!may(fixer) || !repairs(fixer.doc, finding.rule)) continue;
       if (most == FixSafety::Safe && fixer.doc.safety == FixSafety::Unsafe) continue;
