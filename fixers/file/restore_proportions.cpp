@@ -36,6 +36,12 @@ std::optional<FileProposal> propose(const FileTarget& target) {
   if (element == nullptr || element->picture == nullptr || !can_be_placed(*element) ||
       element->origin->kind != SourceKind::Picture)
     return std::nullopt;
+  // What reaches from edge to edge would leave a gap beside it.
+  const auto spans = [](Emu begin, Emu end, Emu page) { return begin <= Emu(0) && end >= page; };
+  const Size page = target.slide->size;
+  if (spans(element->box.x, element->box.right(), page.w) ||
+      spans(element->box.y, element->box.bottom(), page.h))
+    return std::nullopt;
   const DisplaySize size = display_size(*element->picture);
   const PictureCut cut = element->fit.cut.value_or(PictureCut{});
   const double width = size.width * (1 - cut.left - cut.right);

@@ -32,6 +32,8 @@ struct RuleDoc {
   std::string_view bad, good;
   std::string_view fixes;  // ids of fixers that can help, comma-separated, or empty
   std::span<const RuleOption> options = {};  // of a DeckRule or FileRule
+  // Of `deckle qc --fix`, in the order in which they are tried: "store-autofit, grow-box (unsafe)".
+  std::string_view file_fixes = {};
   // Each finding is an error of an input of which no deck can be made.
   bool unusable = false;
 };

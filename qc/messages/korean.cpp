@@ -4,6 +4,7 @@ namespace deckle::qc {
 namespace {
 
 constexpr Translation kEntries[] = {
+    {"Of presentations, deckle qc --fix: {}", "프레젠테이션에서 deckle qc --fix: {0}"},
     {"the file",
      "파일"},
     {"slide {}, '{}'",

@@ -22,6 +22,8 @@ std::string markdown_of(const RuleDoc& doc) {
   if (!doc.ir_type.empty()) out += fmt::format(", `{}` in the trace", doc.ir_type);
   out += fmt::format(".\n\n{}\n\n{}\n", doc.what, doc.why);
   out += doc.fixes.empty() ? "\nNo fixer repairs it.\n" : fmt::format("\nFixers: {}\n", doc.fixes);
+  if (!doc.file_fixes.empty())
+    out += fmt::format("\nOf presentations, `deckle qc --fix`: {}\n", doc.file_fixes);
   for (const RuleOption& option : doc.options)
     out += fmt::format("\nOption `{}`: {}, {} to {}, by default {}.\n", option.name, option.meaning,
                        option.lowest, option.highest, option.otherwise);
@@ -91,6 +93,8 @@ std::string rule_text(const RuleDoc& doc, Language language) {
                   message_of(doc.severity), doc.type, doc.ir_type);
   out += "\n";
   out += (doc.fixes.empty() ? tr("No fixer repairs it.") : tr("Fixers: {}", doc.fixes)) + "\n";
+  if (!doc.file_fixes.empty())
+    out += tr("Of presentations, deckle qc --fix: {}", doc.file_fixes) + "\n";
   for (const RuleOption& option : doc.options)
     out += tr("Option {}: {}, {} to {}, by default {}.", option.name, tr.entry(option.meaning),
               option.lowest, option.highest, option.otherwise) +

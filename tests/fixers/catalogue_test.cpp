@@ -2,6 +2,7 @@
 
 #include <set>
 
+#include "fixers/file/file_fixer.h"
 #include "fixers/registry/registry.h"
 #include "qc/rules/registry.h"
 
@@ -34,6 +35,35 @@ TEST(Rules, NameTheFixersThatCureThem) {
     std::string names;
     for (const std::string& id : able) names += (names.empty() ? "" : ", ") + id;
     EXPECT_EQ(names, rule.doc.fixes) << rule.doc.id;
+  }
+}
+
+std::string label_of(const FileFixerDoc& doc) {
+  std::string out(doc.id);
+  if (doc.safety == FixSafety::Unsafe)
+    out += doc.release_only ? " (unsafe, with --profile release)" : " (unsafe)";
+  return out;
+}
+
+TEST(FileFixers, AreDocumentedAndNamedOnce) {
+  std::set<std::string_view> ids;
+  for (const FileFixer& fixer : file_fixers()) {
+    EXPECT_TRUE(ids.insert(fixer.doc.id).second) << fixer.doc.id;
+    EXPECT_FALSE(fixer.doc.summary.empty());
+    EXPECT_FALSE(fixer.doc.reason.empty());
+    EXPECT_FALSE(fixer.doc.repairs[0].empty());
+    EXPECT_FALSE(fixer.doc.release_only && fixer.doc.safety == FixSafety::Safe);
+  }
+}
+
+TEST(Rules, NameTheFixersOfPresentations) {
+  for (const qc::FileRule& rule : qc::file_rules()) {
+    std::string names;
+    for (const FileFixer& fixer : file_fixers()) {
+      if (repairs(fixer.doc, rule.doc.id))
+        names += (names.empty() ? "" : ", ") + label_of(fixer.doc);
+    }
+    EXPECT_EQ(names, rule.doc.file_fixes) << rule.doc.id;
   }
 }
 

@@ -21,6 +21,7 @@ constexpr RuleDoc kDoc{
     .bad = R"(<a:ext cx="4000000" cy="2000000"/> of a picture of 800 x 800 pixels)",
     .good = R"(<a:ext cx="4000000" cy="4000000"/> of a picture of 800 x 800 pixels)",
     .fixes = "",
+    .file_fixes = "restore-proportions (unsafe)",
 };
 
 constexpr double kSeen = 0.08;      // ours: from there on one sees it without the original

@@ -24,6 +24,7 @@ constexpr RuleDoc kDoc{
     .good =
         R"(<p:sp><p:nvSpPr><p:nvPr><p:ph type="body" idx="1"/></p:nvPr></p:nvSpPr><p:txBody><a:p><a:r><a:t>Rents fell</a:t></a:r></a:p></p:txBody></p:sp>)",
     .fixes = "",
+    .file_fixes = "remove-empty-placeholder",
 };
 
 // What a slide does not fill stays a shape without text, whatever it is for.

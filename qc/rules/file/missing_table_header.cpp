@@ -20,6 +20,7 @@ constexpr RuleDoc kDoc{
     .bad = R"(<a:tblPr bandRow="1">)",
     .good = R"(<a:tblPr firstRow="1" bandRow="1">)",
     .fixes = "",
+    .file_fixes = "mark-header-row",
 };
 
 void check(const FileContext& context, DiagnosticSink& sink) {

@@ -27,6 +27,7 @@ constexpr RuleDoc kDoc{
     .good =
         R"(<a:off x="1000000" y="2000000"/> … <a:off x="3000000" y="2000000"/> … <a:off x="5000000" y="2000000"/>)",
     .fixes = "",
+    .file_fixes = "align-shape",
 };
 
 constexpr std::size_t kMostBoxes = 300;  // a drawing, not a layout: ours

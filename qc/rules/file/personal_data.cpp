@@ -19,6 +19,7 @@ constexpr RuleDoc kDoc{
     .bad = R"(<dc:creator>Kim Minji</dc:creator>)",
     .good = R"(<dc:creator></dc:creator>)",
     .fixes = "",
+    .file_fixes = "clear-people (unsafe, with --profile release)",
 };
 
 void check(const FileContext& context, DiagnosticSink& sink) {

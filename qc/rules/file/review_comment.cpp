@@ -19,6 +19,7 @@ constexpr RuleDoc kDoc{
     .bad = R"(<p:cm authorId="0" dt="2024-05-02T10:00:00"><p:text>Is this final?</p:text></p:cm>)",
     .good = R"(no p:cm)",
     .fixes = "",
+    .file_fixes = "remove-comments (unsafe, with --profile release)",
 };
 
 void check(const FileContext& context, DiagnosticSink& sink) {

@@ -22,6 +22,7 @@ constexpr RuleDoc kDoc{
     .bad = R"(<a:bodyPr><a:normAutofit/></a:bodyPr>)",
     .good = R"(<a:bodyPr><a:normAutofit fontScale="85000" lnSpcReduction="10000"/></a:bodyPr>)",
     .fixes = "",
+    .file_fixes = "store-autofit",
 };
 
 constexpr double kLines = 0.5;

@@ -27,6 +27,7 @@ constexpr RuleDoc kDoc{
     .bad = R"(four cards with gaps of 24, 24 and 31 px)",
     .good = R"(four cards with gaps of 24 px)",
     .fixes = "",
+    .file_fixes = "align-shape",
 };
 
 constexpr std::size_t kMostBoxes = 300;  // a drawing, not a layout: ours

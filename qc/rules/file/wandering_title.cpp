@@ -28,6 +28,7 @@ constexpr RuleDoc kDoc{
         R"(<p:ph type="title"/> … <a:off x="838200" y="479425"/> where the layout has y="365125")",
     .good = R"(<p:ph type="title"/> without a:xfrm)",
     .fixes = "",
+    .file_fixes = "restore-title-place (unsafe)",
 };
 
 constexpr double kSamePt = 0.5, kSeenPt = 2, kNearPt = 40;

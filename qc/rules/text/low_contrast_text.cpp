@@ -36,6 +36,7 @@ constexpr RuleDoc kDoc{
     .good =
         R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"a","type":"text","priority":60,"content":"dark words","layout":{"x":100,"y":100,"w":400,"h":80},"style":{"fontSize":32,"color":"#444444"}}]})",
     .fixes = "",
+    .file_fixes = "recolor-text (unsafe)",
 };
 
 // WCAG 2.1, 1.4.3.

@@ -26,6 +26,7 @@ constexpr RuleDoc kDoc{
     .fixes =
         "autofit-text, change-columns, fit-text, move-details, redistribute-columns, "
         "redistribute-slots, reselect-layout, respace-text, shrink-text, split-slide",
+    .file_fixes = "store-autofit, grow-box (unsafe), allow-shrinking (unsafe)",
 };
 
 Message describe(const MeasuredElement& m) {
