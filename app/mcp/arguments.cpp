@@ -26,7 +26,7 @@ Json schema_of(const Parameter& parameter) {
     case Parameter::Kind::TextList:
       schema = {{"type", "array"}, {"items", {{"type", "string"}}}, {"maxItems", kMaxListItems}};
       break;
-    case Parameter::Kind::Spec:
+    case Parameter::Kind::JsonText:
       schema = {{"type", {"object", "string"}}};
       break;
   }
@@ -54,7 +54,7 @@ std::string expected(const Parameter& parameter, const Json& value) {
     case Parameter::Kind::TextList:
       return is_text_list(value) ? ""
                                  : fmt::format("an array of at most {} strings", kMaxListItems);
-    case Parameter::Kind::Spec:
+    case Parameter::Kind::JsonText:
       break;
   }
   return "";
@@ -95,11 +95,12 @@ tl::expected<Arguments, std::string> Arguments::read(std::string_view json,
     if (known == parameters.end()) return unknown(member.key, parameters);
     if (out.has(member.key))
       return tl::unexpected(fmt::format("/arguments/{} is there twice", member.key));
-    if (known->kind == Parameter::Kind::Spec) {
+    if (known->kind == Parameter::Kind::JsonText) {
       if (!is_object(member.value) && !is_string(member.value))
         return tl::unexpected(
             fmt::format("/arguments/{} must be an object, or a string with its JSON", member.key));
-      out.spec_ = is_object(member.value) ? std::string(member.value) : string_value(member.value);
+      out.json_[member.key] =
+          is_object(member.value) ? std::string(member.value) : string_value(member.value);
       continue;
     }
     Json value = Json::parse(member.value, nullptr, false);
@@ -133,7 +134,13 @@ std::vector<std::string> Arguments::list(std::string_view name) const {
 }
 
 bool Arguments::has(std::string_view name) const {
-  return values_.contains(std::string(name)) || (name == "spec" && spec_.has_value());
+  return values_.contains(std::string(name)) || json_.find(name) != json_.end();
+}
+
+std::optional<std::string> Arguments::json(std::string_view name) const {
+  const auto found = json_.find(name);
+  if (found == json_.end()) return std::nullopt;
+  return found->second;
 }
 
 }  // namespace deckle::app::mcp

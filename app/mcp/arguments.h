@@ -2,6 +2,8 @@
 // The arguments of a tool: how they are declared, and one call's, checked. A declaration gives the
 // tool's inputSchema and the check, so that these agree.
 
+#include <functional>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
@@ -20,7 +22,7 @@ struct Parameter {
     Choice,    // one of `choices`
     Flag,      // true or false
     TextList,  // of at most kMaxListItems
-    Spec       // an object, or a string with its JSON: kept as it is written
+    JsonText   // an object, or a string with its JSON: kept as it is written
   };
   Kind kind = Kind::Text;
   std::string_view name;
@@ -45,12 +47,12 @@ class Arguments {
   [[nodiscard]] bool flag(std::string_view name) const;  // false when it is not given
   [[nodiscard]] std::vector<std::string> list(std::string_view name) const;
   [[nodiscard]] bool has(std::string_view name) const;
-  // The text of the spec: of an object as it was sent, of a string its value.
-  [[nodiscard]] const std::optional<std::string>& spec() const { return spec_; }
+  // The text of a Kind::JsonText: of an object as it was sent, of a string its value.
+  [[nodiscard]] std::optional<std::string> json(std::string_view name) const;
 
  private:
   Json values_ = Json::object();
-  std::optional<std::string> spec_;
+  std::map<std::string, std::string, std::less<>> json_;
 };
 
 }  // namespace deckle::app::mcp

@@ -67,7 +67,7 @@ Result<void> set_options(const ToolCall& call, engine::BuildOptions& options) {
 }  // namespace
 
 std::vector<Parameter> spec_parameters() {
-  return {{Kind::Spec, "spec",
+  return {{Kind::JsonText, "spec",
            "The SlideSpec: the JSON object itself, or a string with its JSON. Give this or "
            "spec_path."},
           {Kind::Text, "spec_path",
@@ -115,7 +115,7 @@ Parameter before_fix_parameter() {
 }
 
 Result<engine::SpecInput> spec_of(const ToolCall& call) {
-  const std::optional<std::string>& spec = call.arguments.spec();
+  const std::optional<std::string> spec = call.arguments.json("spec");
   const std::optional<std::string> path = call.arguments.text("spec_path");
   if (spec.has_value() == path.has_value())
     return fail(ErrorCode::Malformed,
@@ -131,13 +131,9 @@ Result<engine::SpecInput> spec_of(const ToolCall& call) {
                            std::filesystem::path(*file).parent_path().string()};
 }
 
-Result<SpecCall> prepare(const ToolCall& call, engine::PackageWanted package) {
+Result<SpecCall> prepare_without_spec(const ToolCall& call) {
   SpecCall out;
-  auto input = spec_of(call);
-  if (!input) return tl::unexpected(input.error());
-  out.input = std::move(*input);
   if (auto ok = set_options(call, out.options); !ok) return tl::unexpected(ok.error());
-  out.options.package = package;
   std::vector<std::string> fonts;
   for (const std::string& name : call.arguments.list("fonts")) {
     auto folder = call.service.roots.folder(name);
@@ -147,6 +143,17 @@ Result<SpecCall> prepare(const ToolCall& call, engine::PackageWanted package) {
   auto engine = call.service.engines.of(fonts);
   if (!engine) return tl::unexpected(engine.error());
   out.engine = std::move(*engine);
+  return out;
+}
+
+Result<SpecCall> prepare(const ToolCall& call, engine::PackageWanted package) {
+  auto input = spec_of(call);
+  if (!input) return tl::unexpected(input.error());
+  auto prepared = prepare_without_spec(call);
+  if (!prepared) return prepared;
+  SpecCall out = std::move(*prepared);
+  out.input = std::move(*input);
+  out.options.package = package;
   if (const auto path = call.arguments.text("spec_path"))
     out.files.push_back(call.service.roots.file(*path).value_or(*path));
   out.files.push_back(out.options.templates.template_path);

@@ -34,4 +34,7 @@ struct SpecCall {
 // Errors: as of spec_of() and Roots.
 [[nodiscard]] Result<SpecCall> prepare(const ToolCall& call, engine::PackageWanted package);
 
+// The same for a call that has no spec: `input` stays empty.
+[[nodiscard]] Result<SpecCall> prepare_without_spec(const ToolCall& call);
+
 }  // namespace deckle::app::mcp

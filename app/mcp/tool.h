@@ -9,6 +9,7 @@
 
 #include "app/mcp/arguments.h"
 #include "app/mcp/engines.h"
+#include "app/mcp/refinements.h"
 #include "app/mcp/roots.h"
 #include "engine/options/options.h"
 
@@ -22,6 +23,7 @@ struct Service {
   Language language = Language::English;  // of messages in results
   int jobs = 1;
   std::string created;  // BuildOptions::created
+  Refinements refinements = Refinements();
 };
 
 struct ToolCall {

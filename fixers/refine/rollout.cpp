@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "fixers/messages/tr.h"
+#include "fixers/refine/question.h"
 #include "slidespec/ir_json/ir_json.h"
 #include "slidespec/json/json_document.h"
 #include "slidespec/json/json_writer.h"
@@ -15,9 +16,6 @@ namespace deckle::fixers {
 namespace {
 
 namespace fs = std::filesystem;
-
-// Once with what was wrong, and no more.
-constexpr int kAttempts = 2;
 
 std::string numbered(const char* name, int number, const char* ending) {
   return std::string(name) + "_" + std::to_string(number) + ending;
@@ -74,11 +72,7 @@ class Run {
             !written)
           return written;
       }
-      const std::string note = patch.note;
-      const bool none = patch.edits.empty();
-      auto stepped = session_.step(none ? std::nullopt : std::optional<SlidePatch>(std::move(patch)),
-                                   job_.patcher, note);
-      if (!stepped) return stepped;
+      if (auto stepped = step_with(session_, std::move(patch), job_.patcher); !stepped) return stepped;
       if (auto kept_files = keep_iteration(); !kept_files) return kept_files;
     }
     if (auto written = folder_.write("ir_final.json", write_slide_ir(session_.result())); !written)
@@ -87,27 +81,15 @@ class Run {
   }
 
  private:
-  // The author's patch; without edits when there is none that may be applied, and then it says why.
+  // The author's patch; without edits when there is none that may be applied, and then it says why:
+  // its file keeps that too, so that a rollout that is carried on does not ask again.
   SlidePatch ask() {
-    std::string complaint;
-    for (int attempt = 0; attempt < kAttempts; ++attempt) {
-      auto answer = job_.author(session_, complaint);
-      if (!answer) {
-        complaint = to_string(answer.error());
-        continue;
-      }
-      if (!*answer || (*answer)->edits.empty()) {
-        return no_patch(*answer && !(*answer)->note.empty() ? (*answer)->note
-                                                            : "the author has no patch");
-      }
-      complaint = session_.refusal(**answer);
-      if (complaint.empty()) return std::move(**answer);
+    Question question;
+    for (;;) {
+      if (auto patch = question.judge(session_, job_.author(session_, question.complaint())))
+        return std::move(*patch);
     }
-    return no_patch("refused: " + complaint);
   }
-
-  // A file that says that there was none, so that a rollout that is carried on does not ask again.
-  static SlidePatch no_patch(std::string note) { return {{}, std::move(note)}; }
 
   Result<void> keep_iteration() {
     if (!folder_.is_used()) return {};

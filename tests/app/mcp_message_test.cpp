@@ -85,13 +85,13 @@ TEST(McpMessage, HasMembersInOrder) {
 }
 
 TEST(McpMessage, KeepsASpecAsItWasWritten) {
-  const std::vector<Parameter> parameters = {{Parameter::Kind::Spec, "spec", "", true},
+  const std::vector<Parameter> parameters = {{Parameter::Kind::JsonText, "spec", "", true},
                                              {Parameter::Kind::Flag, "fast", ""}};
   const auto read = [&parameters](std::string_view json) {
     return Arguments::read(json, parameters);
   };
-  EXPECT_EQ(read(R"({"spec": {"a": 1.50, "a": 2} })")->spec(), R"({"a": 1.50, "a": 2})");
-  EXPECT_EQ(read(R"({"spec":"{\"a\":1}","fast":true})")->spec(), R"({"a":1})");
+  EXPECT_EQ(read(R"({"spec": {"a": 1.50, "a": 2} })")->json("spec"), R"({"a": 1.50, "a": 2})");
+  EXPECT_EQ(read(R"({"spec":"{\"a\":1}","fast":true})")->json("spec"), R"({"a":1})");
   EXPECT_TRUE(read(R"({"fast":true,"spec":""})")->flag("fast"));
   for (const char* wrong : {R"({})", R"({"spec":1})", R"({"spec":{},"fast":1})",
                             R"({"spec":{},"spec":{}})", R"({"spec":{},"fats":true})"})

@@ -19,7 +19,7 @@ try:
 except ImportError:
     jsonschema = None
 
-TOOLS = {"prompt", "layouts", "validate", "fix", "qc", "build", "measure", "rule"}
+TOOLS = {"prompt", "layouts", "validate", "fix", "qc", "build", "measure", "refine_start", "refine_step", "rule"}
 WRITES = {"build"}
 PARSE_ERROR, INVALID_REQUEST, NO_METHOD, INVALID_PARAMS, BUSY = -32700, -32600, -32601, -32602, -32000
 
@@ -33,6 +33,10 @@ def spec(slides=2, rows=3):
     return {"spec_version": "slidespec_v1", "deck": {"title": "Deck", "language": "en", "slides": made},
             "theme": {"template_ref": {"template_id": "default"}, "brand": {"brand_kit_id": "default"}}}
 
+
+# A box beyond the slide.
+SLIDE = {"slide": {"w": 1280, "h": 720}, "elements": [
+    {"eid": "b", "type": "text", "priority": 60, "content": "words", "layout": {"x": -40, "y": 100, "w": 400, "h": 200}, "style": {"fontSize": 20}}]}
 
 # Some seconds of work, with 40,000 rows.
 LARGE = spec(slides=200, rows=200)
@@ -138,6 +142,11 @@ class Test:
             ("build", {"spec": given, "output": "sub/deck.pptx"}, lambda r: r["pass"]),
             ("measure", {"spec": given}, lambda r: len(r["slides"]) == 2),
             ("measure", {"spec": given, "slide_ids": ["s1"]}, lambda r: [s["slide_id"] for s in r["slides"]] == ["s1"]),
+            ("refine_start", {"ir": SLIDE}, lambda r: r["refinement"] == "refine-1" and not r["done"] and len(r["diagnosis"]["defects"]) == 1),
+            ("refine_start", {"spec": given, "slide_id": "s1"}, lambda r: r["done"] and r["quality"] == "success_clean" and r["result"] == r["ir"]),
+            ("refine_step", {"refinement": "refine-1", "patch": {"edits": [{"eid": "b", "nonsense": 1}]}}, lambda r: r["asked_again"] and "nonsense" in r["error"]),
+            ("refine_step", {"refinement": "refine-1", "patch": {"edits": [{"eid": "b", "layout": {"x": 100}}]}},
+             lambda r: r["accepted"] and r["done"] and r["quality"] == "success_clean" and r["result"]["elements"][0]["layout"]["x"] == 100),
             ("rule", {}, lambda r: "text-overflow" in {one["id"] for one in r["rules"]}),
             ("rule", {"id": "text-overflow"}, lambda r: len(r["rules"][0]["text"]) > 200),
         ]

@@ -26,9 +26,14 @@ def main():
             {"name": "validate", "arguments": {"spec": given}}, {"name": "validate", "arguments": {"spec": broken.decode()}},
             {"name": "fix", "arguments": {"spec": "{'deck': {}}"}},
             {"name": "qc", "arguments": {"spec": given}}, {"name": "build", "arguments": {"spec": given, "output": "deck.pptx"}},
-            {"name": "measure", "arguments": {"spec": given}}, {"name": "rule", "arguments": {"id": "text-overflow"}}]
+            {"name": "measure", "arguments": {"spec": given}}, {"name": "rule", "arguments": {"id": "text-overflow"}},
+            {"name": "refine_start", "arguments": {"ir": mcp.SLIDE}},
+            {"name": "refine_step", "arguments": {"refinement": "refine-1", "patch": {"edits": [{"eid": "x"}]}}},
+            {"name": "refine_step", "arguments": {"refinement": "refine-1", "patch": {"edits": [{"eid": "b", "layout": {"x": 100}}]}}}]
     failing = [{"name": "qc", "arguments": {"spec": broken.decode()}}, {"name": "build", "arguments": {"spec": given, "output": "../x.pptx"}},
-               {"name": "measure", "arguments": {"spec_path": "large.json"}}]
+               {"name": "measure", "arguments": {"spec_path": "large.json"}},
+               {"name": "refine_step", "arguments": {"refinement": "refine-1", "patch": {"edits": []}}},
+               {"name": "refine_step", "arguments": {"refinement": "refine-9", "patch": {"edits": []}}}]
     refused = [{"name": "nope", "arguments": {}}, {"name": "qc", "arguments": {"spec": 1}}]
     cancelled = [{"name": "build", "arguments": {"spec_path": "large.json", "output": "large.pptx"}, "cancel": True}]
     calls = good + failing + refused + cancelled

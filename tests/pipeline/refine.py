@@ -12,6 +12,7 @@ import time
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 from support import harness  # noqa: E402
+from support.mcp_client import Client  # noqa: E402
 
 AUTHOR = harness.ROOT / "examples/patch_author.py"
 
@@ -29,6 +30,7 @@ def element(eid, kind, priority, box, content="", **style):
 
 
 def slide():
+    """One with every defect but an inverted order."""
     return {"slide": {"w": 1280, "h": 720}, "elements": [
         element("t", "title", 100, (48, 32, 1184, 80), "Key findings", fontSize=44),
         element("b", "bullets", 80, (64, 100, 820, 300), "One point\nAnother point", fontSize=18),
@@ -105,6 +107,72 @@ class Test:
         self.refine(over, "--out", folder, status=1)
         self.check("clamped_to" in (folder / "trace.jsonl").read_text(), "a budget that is broken is logged")
 
+    def written(self):
+        """The slide as deckle writes it."""
+        patch = self.driver.work / "empty.json"
+        patch.write_text('{"edits": []}', encoding="utf-8")
+        return json.loads(self.driver.run("ir", "apply", self.ir, patch).out)
+
+    def over_mcp(self):
+        """The same author as a client, and one that breaks every rule: each answer says what is wrong with it."""
+        out = self.driver.work / "over-mcp.json"
+        done = subprocess.run([sys.executable, harness.ROOT / "examples/refine_over_mcp.py", self.ir, out, self.driver.deckle],
+                              capture_output=True, text=True, timeout=60, check=False)
+        self.check(done.returncode == 0 and done.stdout == "success_clean\n", f"the loop is driven to success over MCP: {done}")
+        if done.returncode == 0:
+            status, diagnosis = self.diagnosis(out)
+            self.check(status == 0 and not diagnosis["defects"], f"and the slide is cured: {diagnosis['defects']}")
+        client = Client([self.driver.deckle, "mcp"], self.driver.work)
+        client.initialize()
+
+        def call(tool, **arguments):
+            return client.tool(tool, **arguments)["result"]
+
+        def step(refinement, patch):
+            return call("refine_step", refinement=refinement, patch=patch)["structuredContent"]
+
+        def start(**arguments):
+            return call("refine_start", **arguments)["structuredContent"]["refinement"]
+
+        def failure(answer):
+            return answer["content"][0]["text"] if answer["isError"] else ""
+
+        first = start(ir=slide())
+        over = step(first, {"edits": [{"eid": "t", "layout": {"y": 600}}]})
+        self.check(over["accepted"] and over["overrides"][0]["clamped_to"] == 80 and over["ir"]["elements"][0]["layout"]["y"] == 80,
+                   f"a budget that is broken is logged: {over['overrides']}")
+        rubbish = step(first, {"edits": [{"eid": "x"}]})
+        self.check(rubbish["asked_again"] and rubbish["iter"] == 1 and "no element" in rubbish["error"],
+                   f"rubbish is complained about: {rubbish.get('error')}")
+        rubbish = step(first, "no JSON")
+        self.check(not rubbish["asked_again"] and not rubbish["accepted"] and rubbish["iter"] == 2, f"and counted the second time: {rubbish['iter']}")
+        self.check(rubbish["done"] and rubbish["quality"] == "degraded" and rubbish["metrics"]["rolled_back"] and rubbish["result"] == self.written(),
+                   f"after two without improvement it ends with the best state: {rubbish['metrics']}")
+        self.check("has ended as degraded" in failure(call("refine_step", refinement=first, patch={"edits": []})), "what has ended takes no patch")
+        second = start(ir=json.dumps(slide()))
+        step(second, {"edits": [{"eid": "i", "layout": {"y": 290}}]})
+        taboo = step(second, {"edits": [{"eid": "i", "layout": {"y": 280}}]})
+        self.check(taboo["asked_again"] and "i:move:up" in taboo["error"] and taboo["taboo"] == ["i:move:up"], f"a taboo patch is refused: {taboo}")
+        for unknown in ("refine-0", "refine-99", "", "x" * 3000):
+            said = failure(call("refine_step", refinement=unknown, patch={"edits": []}))
+            self.check("no such refinement" in said and len(said) < 1000, f"the id {unknown[:9]} is not known: {said}")
+        for _ in range(16):
+            last = start(ir=slide())
+        self.check("no such refinement" in failure(call("refine_step", refinement=second, patch={"edits": []})), "the seventeenth takes the place of the first")
+        self.check(step(last, {"edits": []})["iter"] == 1, "the last one is kept")
+        many = {"deckle_ir": 1, "slides": [{**slide(), "slide": {"w": 1280, "h": 720, "id": f"s{n}"}} for n in range(3)]}
+        for arguments, said in (({}, "0 slides"), ({"ir": slide(), "ir_path": "slide.json"}, "2 slides"), ({"ir": "{}"}, "<ir>:1:"), ({"ir": many}, "s0, s1, s2"),
+                                ({"ir": many, "slide_id": "s9"}, "no such slide"), ({"ir": slide(), "set": ["MAX_ITR=1"]}, "MAX_ITER"),
+                                ({"ir_path": "../x.json"}, "not allowed")):
+            answer = call("refine_start", **arguments)
+            self.check(said in failure(answer), f"'{said}' is expected: {str(answer)[:600]}")
+        for name in ("s1", "2"):
+            state = call("refine_start", ir=many, slide_id=name, set=["MAX_ITER=7"])["structuredContent"]
+            self.check(state["ir"]["slide"]["id"] == "s1" and state["max_iter"] == 7, f"the slide {name}: {state['ir']['slide']}")
+        state = call("refine_start", ir_path="slide.json")["structuredContent"]
+        self.check(state["diagnosis"] == self.diagnosis(self.ir)[1], "the diagnosis is that of deckle ir diagnose")
+        self.check(client.close() == 0, "an author that hangs keeps nobody: the end of the input ends the server")
+
     def files(self, folder):
         return {p.name: p.read_bytes() for p in sorted(folder.iterdir()) if not p.name.startswith(".")}
 
@@ -136,6 +204,7 @@ def main():
     test.patches()
     test.authors()
     test.bad_authors()
+    test.over_mcp()
     test.kills(driver.options.kills)
     driver.finish("refine")
 

@@ -6,8 +6,8 @@
 namespace deckle::app::mcp {
 namespace {
 
-constexpr const Tool* kTools[] = {&kPrompt, &kLayouts, &kValidate, &kFix,
-                                  &kQc,     &kBuild,   &kMeasure,  &kRule};
+constexpr const Tool* kTools[] = {&kPrompt,  &kLayouts, &kValidate,    &kFix,        &kQc,
+                                  &kBuild,   &kMeasure, &kRefineStart, &kRefineStep, &kRule};
 
 Json tool_json(const Tool& tool) {
   Json annotations = {{"title", tool.title}, {"readOnlyHint", tool.annotations.read_only}};

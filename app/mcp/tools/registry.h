@@ -8,7 +8,7 @@
 
 namespace deckle::app::mcp {
 
-extern const Tool kBuild, kFix, kLayouts, kMeasure, kPrompt, kQc, kRule, kValidate;
+extern const Tool kBuild, kFix, kLayouts, kMeasure, kPrompt, kQc, kRefineStart, kRefineStep, kRule, kValidate;
 
 // In the order in which a client lists them.
 [[nodiscard]] std::span<const Tool* const> tools();
