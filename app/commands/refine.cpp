@@ -9,6 +9,7 @@
 #include "app/ir_input.h"
 #include "app/messages/tr.h"
 #include "app/program.h"
+#include "app/rollout_pictures.h"
 #include "app/run_command.h"
 #include "app/usage.h"
 #include "fixers/refine/patchers.h"
@@ -16,7 +17,6 @@
 #include "fixers/refine/rollout.h"
 #include "layout/geometry/solve_geometry.h"
 #include "measure/slide/slide_measurer.h"
-#include "render/svg/slide_svg.h"
 #include "slidespec/ir_json/ir_json.h"
 
 namespace deckle::app {
@@ -110,18 +110,39 @@ void announce(const SlideIr& slide, const fixers::Session& session, const Progra
                               .diagnosis.defects.size()));
 }
 
-void refine(const Options& options, Program& program) {
+// A rollout is replayed for the target that it was made for.
+Result<void> set_kept_target(const std::string& folder, bool is_deck, SpecOptions& spec) {
+  const auto kept = fixers::read_settings(folder_of_slide(folder, 0, is_deck));
+  if (!kept) return tl::unexpected(kept.error());
+  if (!measure::target_from(kept->target))
+    return fail(ErrorCode::Malformed, tr("settings.json has the unknown target \"{}\"", kept->target), folder);
+  spec.target = kept->target;
+  return {};
+}
+
+void refine(const Options& given, Program& program) {
+  Options options = given;
   require_json_name("--output", options.out);
   refuse_shared_files(files_read(options.spec), {{tr("the output"), options.out}});
   const fixers::LoopSettings settings = loop_settings(options.constants);
+  IrInput input = read_ir_input(options.spec.inputs.front(), program);
+  if (input.slides.empty()) return;
+  if (!options.replay.empty()) {
+    if (auto set = set_kept_target(options.replay, input.is_deck, options.spec); !set)
+      return program.fail_with(set.error());
+  }
   const auto engine = open_engine(options.spec, program);
   if (!engine) return;
-  const auto text_engine =
-      engine->text_engine(build_options(options.spec, engine::PackageWanted::No).target);
+  const measure::Target target = build_options(options.spec, engine::PackageWanted::No).target;
+  const auto text_engine = engine->text_engine(target);
   if (!text_engine) return program.fail_with(text_engine.error());
   const measure::NativeMeasurer measurer(**text_engine);
   const layout::SolveGeometry solve_geometry = layout::geometry_solver(**text_engine);
-  IrInput input = read_ir_input(options.spec.inputs.front(), program);
+  Result<fixers::RolloutPictures> pictures;
+  if (!options.folder.empty()) {
+    pictures = rollout_pictures(*engine, target, options.spec.font_folders, program);
+    if (!pictures) return program.fail_with(pictures.error());
+  }
   std::vector<SlideIr> results;
   for (std::size_t i = 0; i < input.slides.size(); ++i) {
     fixers::RolloutJob job;
@@ -141,12 +162,7 @@ void refine(const Options& options, Program& program) {
     }
     job.author = author_for(options, job.slide, replay, job.settings.max_iter, program);
     if (!job.author) return;
-    job.pictures = [](const fixers::Iteration& iteration, int number) {
-      std::vector<std::pair<std::string, std::string>> files;
-      files.emplace_back(fmt::format("render_{}.svg", number),
-                         render::slide_svg(iteration.ir, iteration.measured));
-      return files;
-    };
+    if (pictures) job.pictures = *pictures;
     auto session = fixers::roll_out(job, measurer, solve_geometry);
     if (!session) return program.fail_with(session.error());
     announce(job.slide, *session, program);
@@ -154,7 +170,6 @@ void refine(const Options& options, Program& program) {
       program.status = worse(program.status, Status::Findings);
     results.push_back(session->result());
   }
-  if (results.empty()) return;
   program.deliver(options.out, input.is_deck ? write_ir(results) : write_slide_ir(results.front()));
 }
 

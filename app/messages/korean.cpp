@@ -381,6 +381,8 @@ constexpr Translation kEntries[] = {
      "spec과 spec_path를 모두 지정했습니다. 하나만 지정하십시오"},
     {"no spec is given; give spec or spec_path",
      "스펙을 지정하지 않았습니다. spec이나 spec_path를 지정하십시오"},
+    {"settings.json has the unknown target \"{}\"", "settings.json에 알 수 없는 대상 \"{0}\"이(가) 있습니다"},
+    {"rollouts without render_k.png: {}", "render_k.png 없는 롤아웃: {0}"},
     {"{} slides are given; give one of ir, ir_path, spec and spec_path",
      "슬라이드를 {0}개 지정했습니다. ir, ir_path, spec, spec_path 가운데 하나만 지정하십시오"},
     {"there are {} slides; choose one with slide_id: {}",

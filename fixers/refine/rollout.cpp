@@ -8,7 +8,6 @@
 #include "slidespec/ir_json/ir_json.h"
 #include "slidespec/json/json_document.h"
 #include "slidespec/json/json_writer.h"
-#include "slidespec/system/atomic_file.h"
 #include "slidespec/system/input_file.h"
 #include "slidespec/validate/spec_context.h"
 
@@ -16,44 +15,6 @@ namespace deckle::fixers {
 namespace {
 
 namespace fs = std::filesystem;
-
-std::string numbered(const char* name, int number, const char* ending) {
-  return std::string(name) + "_" + std::to_string(number) + ending;
-}
-
-class Folder {
- public:
-  explicit Folder(std::string path) : path_(std::move(path)) {}
-
-  [[nodiscard]] bool is_used() const { return !path_.empty(); }
-
-  [[nodiscard]] Result<void> create() const {
-    std::error_code error;
-    if (is_used()) fs::create_directories(path_, error);
-    if (error) return fail(ErrorCode::CannotWrite, tr("cannot be created: {}", error.message()), path_);
-    return {};
-  }
-
-  [[nodiscard]] Result<void> write(const std::string& name, std::string_view bytes) const {
-    return is_used() ? write_file(path_ + "/" + name, bytes) : Result<void>{};
-  }
-
-  // Writes a file that says which rollout this is, unless it is there with the same bytes.
-  [[nodiscard]] Result<void> claim(const std::string& name, const std::string& bytes) const {
-    if (!is_used()) return {};
-    std::error_code error;
-    if (!fs::exists(path_ + "/" + name, error)) return write(name, bytes);
-    const auto there = read_file(path_ + "/" + name, Limit::SpecBytes, {}, FoundBy::User);
-    if (!there) return tl::unexpected(there.error());
-    if (*there == bytes) return {};
-    return fail(ErrorCode::CannotWrite,
-                tr("holds the rollout of another input, or with other settings; choose another folder"),
-                path_);
-  }
-
- private:
-  std::string path_;
-};
 
 class Run {
  public:
@@ -95,25 +56,17 @@ class Run {
     if (!folder_.is_used()) return {};
     const int number = session_.iter();
     const Iteration& now = session_.current();
-    std::vector<std::pair<std::string, std::string>> files;
-    if (job_.pictures) files = job_.pictures(now, number);
-    files.emplace_back(numbered("ir", number, ".json"), write_slide_ir(now.ir));
-    files.emplace_back(numbered("dom", number, ".json"),
-                       write_measurements({now.ir}, {now.measured},
-                                          {.target = job_.target, .backend = job_.backend}));
-    files.emplace_back(numbered("diag", number, ".json"), write_diagnosis(now.ir, now.diagnosis));
+    RolloutFiles files = iteration_files(now.ir, now.measured, now.diagnosis, number, job_.target,
+                                         job_.backend, job_.pictures);
     std::string trace;
     for (const RefineEntry& entry : session_.trace()) trace += write_trace_line(entry);
     files.emplace_back("trace.jsonl", std::move(trace));
-    for (const auto& [name, bytes] : files) {
-      if (auto written = folder_.write(name, bytes); !written) return written;
-    }
-    return {};
+    return folder_.write(files);
   }
 
   const RolloutJob& job_;
   Session& session_;
-  Folder folder_;
+  RolloutFolder folder_;
 };
 
 }  // namespace
@@ -175,7 +128,7 @@ Result<std::vector<SlidePatch>> kept_patches(const std::string& folder, const Sl
 
 Result<Session> roll_out(const RolloutJob& job, const measure::SlideMeasurer& measurer,
                          const layout::SolveGeometry& solve_geometry) {
-  const Folder folder(job.folder);
+  const RolloutFolder folder(job.folder);
   if (auto created = folder.create(); !created) return tl::unexpected(created.error());
   if (auto mine = folder.claim("input.json", job.input); !mine) return tl::unexpected(mine.error());
   if (auto mine = folder.claim("settings.json", write_settings(job.settings, job.patcher, job.target));

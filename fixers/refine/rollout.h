@@ -5,9 +5,9 @@
 #include <functional>
 #include <optional>
 #include <string>
-#include <utility>
 #include <vector>
 
+#include "fixers/refine/rollout_folder.h"
 #include "fixers/refine/session.h"
 
 namespace deckle::fixers {
@@ -16,10 +16,6 @@ namespace deckle::fixers {
 // attempt. Nothing: it has none. An error is what is wrong with its answer.
 using PatchAuthor = std::function<Result<std::optional<SlidePatch>>(const Session& session,
                                                                     const std::string& complaint)>;
-
-// Further files of an iteration, by name: "out_0.html".
-using RolloutPictures = std::function<std::vector<std::pair<std::string, std::string>>(
-    const Iteration& iteration, int number)>;
 
 struct RolloutJob {
   std::string input;  // the text of input.json

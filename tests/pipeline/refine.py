@@ -6,6 +6,7 @@ import pathlib
 import random
 import shlex
 import signal
+import struct
 import subprocess
 import sys
 import time
@@ -87,9 +88,28 @@ class Test:
             self.check(status == 0 and not diagnosis["defects"], f"{patcher} cures the slide: {diagnosis['defects']}")
             lines = [json.loads(line) for line in (folder / "trace.jsonl").read_text().splitlines()]
             self.check(lines[-1]["action"] == "stop_success" and len(lines) <= 4, f"the trace of {patcher}: {lines}")
+            self.complete(folder, len(lines))
             again = self.driver.work / f"replay-{len(patcher)}"
             self.refine("hints", "--replay", folder, "--out", again)
             self.check(self.files(folder) == self.files(again), f"a replay of {patcher} has the same bytes")
+        folder, again = self.driver.work / "rollout-target", self.driver.work / "replay-target"
+        self.refine("hints", "--target", "libreoffice", "--out", folder)
+        self.refine("hints", "--replay", folder, "--out", again)
+        self.check(self.files(folder) == self.files(again), "a rollout is replayed for its own target")
+
+    def complete(self, folder, count):
+        """Every file of every iteration, and none besides."""
+        wanted = {"input.json", "settings.json", "trace.jsonl", "metrics.json", "ir_final.json"}
+        for k in range(count):
+            wanted |= {f"ir_{k}.json", f"out_{k}.html", f"render_{k}.png", f"dom_{k}.json", f"diag_{k}.json"} | ({f"patch_{k}.json"} if k else set())
+        self.check(set(self.files(folder)) == wanted, f"{folder.name} has {sorted(self.files(folder))}")
+        for k in range(count):
+            eids = [e["eid"] for e in json.loads((folder / f"ir_{k}.json").read_text())["elements"]]
+            page = (folder / f"out_{k}.html").read_text(encoding="utf-8")
+            self.check('id="slide"' in page and all(f'data-eid="{eid}"' in page for eid in eids), f"out_{k}.html has every element")
+            picture = (folder / f"render_{k}.png").read_bytes()
+            self.check(picture.startswith(b"\x89PNG") and struct.unpack(">II", picture[16:24]) == (1280, 720), f"render_{k}.png has a pixel for each px")
+        self.check((folder / "render_0.png").read_bytes() != (folder / f"render_{count - 1}.png").read_bytes(), "the pictures show the change")
 
     def bad_authors(self):
         bad = {"rubbish": "echo rubbish", "nothing": "true", "fails": "exit 3", "a folder of keys": "echo '{\"edits\":[{\"eid\":\"t\",\"k\":1}]}'",
