@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <filesystem>
 
 #include "app/build_spec.h"
 #include "app/config.h"
@@ -8,8 +9,11 @@
 #include "app/messages/tr.h"
 #include "app/program.h"
 #include "app/report_format.h"
+#include "app/rollout_pictures.h"
 #include "app/usage.h"
 #include "fixers/base/appendix.h"
+#include "fixers/refine/build_rollouts.h"
+#include "measure/slide/slide_measurer.h"
 #include "qc/report/report_writer.h"
 
 namespace deckle::app {
@@ -18,6 +22,7 @@ namespace {
 struct Options {
   SpecOptions spec;
   std::string out, report, format, fail_on = "error", fit = "sizes";
+  std::string rollouts;  // --rollouts; empty: none are kept
 };
 
 // Whether a change made by a fixer is in the slide as written. A restructuring that was rejected
@@ -88,6 +93,44 @@ void require_deck_output(const std::vector<std::string>& inputs, const std::stri
                         out, out.substr(0, out.size() - extension.size())));
 }
 
+// The folder of one spec's rollouts: of several, each has its own under its name.
+std::string rollouts_folder(const Options& options, const std::string& spec) {
+  if (options.spec.inputs.size() == 1) return options.rollouts;
+  return (std::filesystem::path(options.rollouts) / std::filesystem::path(spec).stem()).string();
+}
+
+// Builds one spec; `text` is set to its JSON where rollouts need it.
+std::optional<engine::Built> build_one(const std::string& path, bool keep_text, std::string& text,
+                                       const engine::BuildOptions& settings,
+                                       const engine::Engine& engine, Program& program) {
+  if (!keep_text) return build_spec(path, settings, engine, program.console, program.status);
+  auto read = read_spec(path, engine.limits());
+  if (!read) {
+    program.fail_with(read.error());
+    return engine::refused(display_name(path), read.error());
+  }
+  text = std::move(*read);
+  return build_text(path, text, settings, engine, program.console, program.status);
+}
+
+void write_rollouts(const Options& options, const std::string& path, const std::string& text,
+                    const engine::Built& built, const engine::Engine& engine,
+                    const fixers::RolloutPictures& pictures, int jobs, Program& program) {
+  const auto text_engine = engine.text_engine(target_of(options.spec));
+  if (!text_engine) return program.fail_with(text_engine.error());
+  const measure::NativeMeasurer measurer(**text_engine);
+  const fixers::BuildRollouts rollouts{rollouts_folder(options, path),
+                                       text,
+                                       built.slides,
+                                       built.report,
+                                       options.spec.target,
+                                       options.spec.backend,
+                                       pictures,
+                                       jobs};
+  if (const auto written = fixers::write_build_rollouts(rollouts, measurer); !written)
+    program.fail_with(written.error());
+}
+
 void build(const Options& options, Program& program) {
   const Severity threshold = *severity_from(options.fail_on);
   refuse_repeated_stdin(options.spec.inputs);
@@ -105,16 +148,25 @@ void build(const Options& options, Program& program) {
   }
   const auto engine = open_engine(options.spec, program);
   if (!engine) return;
-  const engine::BuildOptions build_settings =
-      build_options(options.spec, engine::PackageWanted::Yes);
+  engine::BuildOptions build_settings = build_options(options.spec, engine::PackageWanted::Yes);
+  build_settings.keep_states = !options.rollouts.empty();
+  Result<fixers::RolloutPictures> pictures;
+  if (build_settings.keep_states) {
+    pictures = rollout_pictures(*engine, build_settings.target, options.spec.font_folders, program);
+    if (!pictures) return program.fail_with(pictures.error());
+  }
   for (std::size_t i = 0; i < options.spec.inputs.size(); ++i) {
-    auto built =
-        build_spec(options.spec.inputs[i], build_settings, *engine, program.console, program.status);
+    std::string text;
+    auto built = build_one(options.spec.inputs[i], build_settings.keep_states, text, build_settings,
+                           *engine, program);
     if (!built) continue;
     if (!built->ok()) {
       reports.add(std::move(*built), program.console.language());
       continue;
     }
+    if (build_settings.keep_states)
+      write_rollouts(options, options.spec.inputs[i], text, *built, *engine, *pictures,
+                     build_settings.jobs, program);
     const std::string& path = (*paths)[i];
     Result<void> written;
     if (path == "-") {
@@ -187,6 +239,11 @@ void add_build(Command app, Program& program) {
       .one_of(report_formats())
       .type_name("NAME");
   add_fail_on(command, options->fail_on, program.console);
+  command
+      .add_option("--rollouts", options->rollouts,
+                  program.console.help(N_("Folder that keeps every step of the repair of every "
+                                          "slide, with pictures (docs/repair-loop.md, 11.7)")))
+      .type_name("DIR");
   command
       .add_option(
           "--fit", options->fit,

@@ -12,6 +12,7 @@
 #include "app/rollout_pictures.h"
 #include "app/run_command.h"
 #include "app/usage.h"
+#include "fixers/refine/build_rollouts.h"
 #include "fixers/refine/patchers.h"
 #include "fixers/refine/request.h"
 #include "fixers/refine/rollout.h"
@@ -114,6 +115,9 @@ void announce(const SlideIr& slide, const fixers::Session& session, const Progra
 Result<void> set_kept_target(const std::string& folder, bool is_deck, SpecOptions& spec) {
   const auto kept = fixers::read_settings(folder_of_slide(folder, 0, is_deck));
   if (!kept) return tl::unexpected(kept.error());
+  if (kept->patcher == fixers::kBuildPatcher)
+    return fail(ErrorCode::Malformed,
+                tr("a rollout of build is not replayed by patches; build the spec again"), folder);
   if (!measure::target_from(kept->target))
     return fail(ErrorCode::Malformed, tr("settings.json has the unknown target \"{}\"", kept->target), folder);
   spec.target = kept->target;

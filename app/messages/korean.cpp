@@ -382,6 +382,11 @@ constexpr Translation kEntries[] = {
     {"no spec is given; give spec or spec_path",
      "스펙을 지정하지 않았습니다. spec이나 spec_path를 지정하십시오"},
     {"settings.json has the unknown target \"{}\"", "settings.json에 알 수 없는 대상 \"{0}\"이(가) 있습니다"},
+    {"Folder that keeps every step of the repair of every slide, with pictures "
+     "(docs/repair-loop.md, 11.7)",
+     "모든 슬라이드의 수리 단계를 그림과 함께 보관하는 폴더 (docs/repair-loop.md, 11.7)"},
+    {"a rollout of build is not replayed by patches; build the spec again",
+     "build의 롤아웃은 패치로 재현하지 않습니다. 스펙을 다시 빌드하십시오"},
     {"rollouts without render_k.png: {}", "render_k.png 없는 롤아웃: {0}"},
     {"{} slides are given; give one of ir, ir_path, spec and spec_path",
      "슬라이드를 {0}개 지정했습니다. ir, ir_path, spec, spec_path 가운데 하나만 지정하십시오"},

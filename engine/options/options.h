@@ -74,6 +74,7 @@ struct BuildOptions {
   // 1980-01-01T00:00:00Z.
   std::string created;
   FindingSettings findings;  // what the report has; never changes the deck
+  bool keep_states = false;  // of every repair, in the traces of the report (TraceEntry::ir)
   // Asks for shorter text (docs/shorten.md): request in, answer out. Empty: no request is made.
   std::function<Result<std::string>(const std::string& question)> shorten;
 };

@@ -104,6 +104,7 @@ fixers::DeckOptions deck_options(const Pipeline& pipeline) {
   if (options.details == Details::Notes) out.loop.details = fixers::DetailsPlace::Notes;
   out.loop.max_iter = options.max_iter;
   out.loop.max_restructurings = options.max_restructurings;
+  out.keep_states = options.keep_states;
   out.jobs = options.jobs;
   out.measurer = pipeline.measurer;
   out.progress = [&pipeline](int done, int total) { pipeline.observer.progress(done, total); };

@@ -31,14 +31,29 @@ Result<SlideState> evaluate_slide(const Slide& slide, const RepairContext& conte
   return judged(std::move(*ir), std::move(notes), context.measurer, context.solve_geometry);
 }
 
-std::vector<std::string> defect_types(const DiagnosticSink& findings) {
+namespace {
+
+template <typename Counts>
+std::vector<std::string> types_of(const DiagnosticSink& findings, const Counts& counts) {
   std::set<std::string> types;
   for (const Diagnostic& d : findings) {
-    if (!d.defect) continue;
+    if (!counts(d)) continue;
     const qc::RuleDoc* doc = qc::find_rule(d.rule);
     types.insert(doc == nullptr ? d.rule : std::string(doc->ir_type));
   }
   return {types.begin(), types.end()};
+}
+
+}  // namespace
+
+std::vector<std::string> defect_types(const DiagnosticSink& findings) {
+  return types_of(findings, [](const Diagnostic& d) { return d.defect; });
+}
+
+std::vector<std::string> warning_types(const DiagnosticSink& findings) {
+  return types_of(findings, [](const Diagnostic& d) {
+    return !d.defect && d.severity != Severity::Note;  // as qc::tally() counts
+  });
 }
 
 }  // namespace deckle::fixers

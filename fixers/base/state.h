@@ -28,6 +28,7 @@ struct RepairContext {
   const layout::LayoutContext& layout;
   const measure::SlideMeasurer& measurer;
   const layout::SolveGeometry& solve_geometry;
+  bool keep_states = false;  // in the trace (TraceEntry::ir)
 };
 
 // Lays out, measures and checks a slide of the Deck.
@@ -36,5 +37,7 @@ struct RepairContext {
 // The rules with defects, by their names in the trace (docs/contracts.md, "Names for the same
 // flaw"), sorted and unique.
 [[nodiscard]] std::vector<std::string> defect_types(const DiagnosticSink& findings);
+// The same of the warnings that are counted.
+[[nodiscard]] std::vector<std::string> warning_types(const DiagnosticSink& findings);
 
 }  // namespace deckle::fixers

@@ -120,7 +120,7 @@ void apply(RepairedSlide& slide, const Patch& patch, Action action, const Repair
   auto state = judged(std::move(patched.slide), std::move(notes), context.measurer,
                       context.solve_geometry);
   if (!state || qc::improves(qc::tally(findings), state->tally)) return;
-  TraceEntry entry = entry_for(*state, 0, 0, TraceAction::Patch);
+  TraceEntry entry = entry_for(*state, 0, 0, TraceAction::Patch, context.keep_states);
   entry.fixer = patch.fixer;
   entry.note = patch.note;
   entry.category = Category::UnevenSizes;

@@ -84,7 +84,7 @@ Result<RepairedDeck> repair_deck(const layout::LayoutContext& context, const Dec
   const measure::SlideMeasurer& measurer =
       options.measurer != nullptr ? *options.measurer : static_cast<const measure::SlideMeasurer&>(native);
   const layout::SolveGeometry solve_geometry = layout::geometry_solver(context.engine);
-  const RepairContext repair{numbered, measurer, solve_geometry};
+  const RepairContext repair{numbered, measurer, solve_geometry, options.keep_states};
   std::vector<RepairedSlide> slides;
   for (Repaired& result : repair_all(repair, options)) {
     if (!result) return tl::unexpected(result.error());

@@ -12,6 +12,7 @@ struct DeckOptions {
   LoopOptions loop;
   // Measures slides for their rules; null: the native engine. Used by several threads.
   const measure::SlideMeasurer* measurer = nullptr;
+  bool keep_states = false;  // in the traces (TraceEntry::ir)
   int jobs = 1;  // threads over slides; the result does not depend on it
   std::function<void(int done, int total)>
       progress;  // called from one thread at a time; may be empty

@@ -78,7 +78,8 @@ class Rounds {
     const bool better = qc::improves(next->tally, state_.tally);
     const double visible = visible_change(full_, next->ir);
     TraceEntry entry = entry_for(better ? *next : state_, iter, restructuring_,
-                                 better ? TraceAction::Patch : TraceAction::Rollback);
+                                 better ? TraceAction::Patch : TraceAction::Rollback,
+                                 rounds_.keep_states);
     entry.fixer = fixer.doc.id;
     entry.category = routed.route.category;
     entry.facts = routed.route.facts;

@@ -17,6 +17,7 @@ struct PatchRounds {
   const layout::SolveGeometry& solve_geometry;  // may be empty
   std::span<const PatchFixer> fixers;           // patch_fixers(), or others
   int max_iter = 3;                             // docs/repair-loop.md, 1: MAX_ITER
+  bool keep_states = false;                     // in the trace (TraceEntry::ir)
 };
 
 // Changes `state` until it has no defect, no patch helps, or the rounds are used up. Each round

@@ -65,7 +65,8 @@ class Restructurer {
       : context_(context),
         options_(options),
         rounds_{context.measurer, context.solve_geometry,
-                options.autofit ? autofit_patch_fixers() : patch_fixers(), options.max_iter} {}
+                options.autofit ? autofit_patch_fixers() : patch_fixers(), options.max_iter,
+                context.keep_states} {}
 
   Result<SlideOutcome> run(const Slide& slide) {
     auto start = evaluate_slide(slide, context_);
@@ -74,7 +75,8 @@ class Restructurer {
     best.trace.push_back(entry_for(*start, 0, 0,
                                    start->tally.defects == 0 ? TraceAction::StopSuccess
                                    : options_.fix            ? TraceAction::Diagnosed
-                                                             : TraceAction::NotFixed));
+                                                             : TraceAction::NotFixed,
+                                   context_.keep_states));
     best.full_sizes = sizes_of(start->ir);
     if (start->tally.defects == 0 || !options_.fix) {
       best.state = std::move(*start);
@@ -108,7 +110,8 @@ class Restructurer {
     best.first = std::move(now.slide);
     const bool repaired = best.state.tally.defects == 0;
     best.trace.push_back(entry_for(best.state, 0, now.number,
-                                   repaired ? TraceAction::StopSuccess : TraceAction::StopDegraded));
+                                   repaired ? TraceAction::StopSuccess : TraceAction::StopDegraded,
+                                   context_.keep_states));
     if (!repaired) {
       const Route route = route_of(best.state, used);
       best.trace.back().category = route.category;
@@ -148,7 +151,8 @@ class Restructurer {
         auto fresh = evaluate_slide(proposal.slides.front(), context_);
         if (!fresh) return tl::unexpected(fresh.error());
         const int number = ++tried;
-        TraceEntry entry = entry_for(*fresh, 0, number, TraceAction::Restructure);
+        TraceEntry entry = entry_for(*fresh, 0, number, TraceAction::Restructure,
+                                     context_.keep_states);
         entry.category = route.category;
         entry.facts = route.facts;
         entry.route = *action;
@@ -183,14 +187,15 @@ class Restructurer {
         trace.insert(trace.end(), std::make_move_iterator(steps.begin()),
                      std::make_move_iterator(steps.end()));
         if (!better) {
-          trace.push_back(entry_for(compared, 0, number, TraceAction::Rollback));
+          trace.push_back(
+              entry_for(compared, 0, number, TraceAction::Rollback, context_.keep_states));
           reject(trace.back(), candidate.patched, candidate.visible, solved(), best_visible());
           continue;
         }
         // The previous incumbent is replaced.
         trace.push_back(entry_for(candidate.patched, 0,
                                   incumbent ? incumbent->arrangement.number : now.number,
-                                  TraceAction::Rollback));
+                                  TraceAction::Rollback, context_.keep_states));
         reject(trace.back(), compared, best_visible(), true, candidate.visible);
         incumbent = std::move(candidate);
       }

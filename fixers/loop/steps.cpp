@@ -51,7 +51,8 @@ std::optional<Action> action_for(const FixerDoc& doc, const Route& route) {
   return std::nullopt;
 }
 
-TraceEntry entry_for(const SlideState& state, int iter, int restructuring, TraceAction action) {
+TraceEntry entry_for(const SlideState& state, int iter, int restructuring, TraceAction action,
+                     bool keep) {
   TraceEntry entry;
   entry.iter = iter;
   entry.restructuring = restructuring;
@@ -60,6 +61,10 @@ TraceEntry entry_for(const SlideState& state, int iter, int restructuring, Trace
   entry.total_severity = state.tally.severity;
   entry.defect_types = defect_types(state.findings);
   entry.action = action;
+  if (!keep) return entry;
+  entry.ir = std::make_shared<const SlideIr>(state.ir);
+  entry.measured = std::make_shared<const MeasuredSlide>(state.measured);
+  entry.warning_types = warning_types(state.findings);
   return entry;
 }
 

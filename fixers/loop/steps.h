@@ -24,9 +24,9 @@ namespace deckle::fixers {
 // The first action of the route that the fixer implements.
 [[nodiscard]] std::optional<Action> action_for(const FixerDoc& doc, const Route& route);
 
-// An entry with the counts of `state`.
+// An entry with the counts of `state`, and with `keep` the state itself.
 [[nodiscard]] TraceEntry entry_for(const SlideState& state, int iter, int restructuring,
-                                   TraceAction action);
+                                   TraceAction action, bool keep);
 
 // "reduces text size (b1, b2)": what a fixer does, and to which elements.
 [[nodiscard]] Message describe(const FixerDoc& doc, const std::vector<std::string>& eids);

@@ -2,12 +2,15 @@
 // The trace of the repair loop, step by step, as values that programs can act on
 // (docs/repair-loop.md, 1).
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "slidespec/core/api.h"
 #include "slidespec/core/message.h"
+#include "slidespec/ir/measured_slide.h"
+#include "slidespec/ir/slide_ir.h"
 
 namespace deckle {
 
@@ -97,6 +100,12 @@ struct TraceEntry {
   std::optional<RepairAction> route;       // the router's action that the fixer serves
   std::optional<Rejection> rejection;      // Rollback only
   double visible = 0;                      // visual cost, without unit
+
+  // The slide that the numbers are about, and the types of its warnings, where the states of a
+  // repair are kept; else null and empty. Never part of a report.
+  std::shared_ptr<const SlideIr> ir;
+  std::shared_ptr<const MeasuredSlide> measured;
+  std::vector<std::string> warning_types;
 };
 
 }  // namespace deckle

@@ -11,6 +11,7 @@
 #include <map>
 #include <sstream>
 
+#include "fixers/refine/build_rollouts.h"
 #include "fixers/refine/patchers.h"
 #include "fixers/refine/rollout.h"
 #include "slidespec/ir_json/ir_json.h"
@@ -177,6 +178,23 @@ TEST(Rollout, IsCarriedOnAfterAnyFileAndEndsInTheSameBytes) {
   }
   fs::remove_all(whole);
   fs::remove_all(part);
+}
+
+TEST(Rollout, APatchBetweenTwoStatesLeadsFromOneToTheOther) {
+  SlideIr before = test::slide_from(kCurable), after = before;
+  EXPECT_TRUE(patch_between(before, after).edits.empty());
+  SlidePatch patch = move("i", 400);
+  patch.edits[0].w = 500;
+  patch.edits.emplace_back();
+  patch.edits[1].eid = "b";
+  patch.edits[1].font_size = 18;
+  patch.edits[1].line_height = 1.05;
+  after = apply(before, patch).slide;
+  const SlidePatch found = patch_between(before, after);
+  EXPECT_EQ(found.edits.size(), 2U);
+  EXPECT_EQ(write_slide_ir(apply(before, found).slide), write_slide_ir(after));
+  after.elements.erase(after.elements.begin());
+  EXPECT_EQ(patch_between(before, after).edits.size(), 2U) << "what is gone is left out";
 }
 
 TEST(Rollout, RefusesTheFolderOfAnother) {

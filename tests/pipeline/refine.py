@@ -109,7 +109,8 @@ class Test:
             self.check('id="slide"' in page and all(f'data-eid="{eid}"' in page for eid in eids), f"out_{k}.html has every element")
             picture = (folder / f"render_{k}.png").read_bytes()
             self.check(picture.startswith(b"\x89PNG") and struct.unpack(">II", picture[16:24]) == (1280, 720), f"render_{k}.png has a pixel for each px")
-        self.check((folder / "render_0.png").read_bytes() != (folder / f"render_{count - 1}.png").read_bytes(), "the pictures show the change")
+        if count > 1:
+            self.check((folder / "render_0.png").read_bytes() != (folder / f"render_{count - 1}.png").read_bytes(), "the pictures show the change")
 
     def bad_authors(self):
         bad = {"rubbish": "echo rubbish", "nothing": "true", "fails": "exit 3", "a folder of keys": "echo '{\"edits\":[{\"eid\":\"t\",\"k\":1}]}'",
@@ -193,6 +194,67 @@ class Test:
         self.check(state["diagnosis"] == self.diagnosis(self.ir)[1], "the diagnosis is that of deckle ir diagnose")
         self.check(client.close() == 0, "an author that hangs keeps nobody: the end of the input ends the server")
 
+    def of_build(self):
+        """build --rollouts: every state of every slide, the same bytes again, also after a kill."""
+        words = "A point that takes some words to make, with a clause that says why it matters to the reader, number"
+        slides = [{"slide_id": f"s{n}", "type": "content", "layout": {"layout_id": "title_body"}, "elements": [
+            {"element_id": "t", "kind": "text", "role": "title", "content": {"text": "Points"}},
+            {"element_id": "b", "kind": "bullets", "role": "body", "content": {"items": [f"{words} {i}" for i in range(count)]}}]}
+            for n, count in enumerate((2, 9, 30))]
+        spec = self.driver.work / "deck.json"
+        spec.write_text(json.dumps({"spec_version": "slidespec_v1", "deck": {"title": "Deck", "language": "en", "slides": slides},
+                                    "theme": {"template_ref": {"template_id": "default"}, "brand": {"brand_kit_id": "default"}}}), encoding="utf-8")
+
+        def build(name, *more):
+            folder = self.driver.work / name
+            run = self.driver.run("build", spec, "-o", self.driver.work / f"{name}.pptx", "--rollouts", folder, *more)
+            self.check(run.status in (0, 1), f"build --rollouts: {run}")
+            return folder, run
+
+        folder, _ = build("of-build", "--report", self.driver.work / "report.json")
+        report = json.loads((self.driver.work / "report.json").read_text())["slides"]
+        self.check(len(report) > 3 and sorted(p.name for p in folder.iterdir()) == [f"rollout_{n + 1:04}" for n in range(len(report))], f"a folder for each slide: {len(report)}")
+        for slide, rollout in zip(report, sorted(folder.iterdir())):
+            lines = [json.loads(line) for line in (rollout / "trace.jsonl").read_text().splitlines()]
+            self.check([line["action"] for line in lines] == [step["action"] for step in slide["trace"]] and lines[-1]["quality"] == slide["quality"],
+                       f"{rollout.name}: the lines are those of the report")
+            self.complete(rollout, 1 + max(line["iter"] for line in lines))
+            metrics = json.loads((rollout / "metrics.json").read_text())
+            self.check(lines[-1]["iter"] == metrics["best_iteration"] and metrics["quality"] == slide["quality"], f"{rollout.name}: {metrics}")
+            authored = json.loads((rollout / "input.json").read_text())
+            self.check(authored is None or authored["slide_id"] == slide["slide_id"].split("~")[0], f"{rollout.name}: its input is the authored slide: {authored}")
+            for line in lines:
+                if line["iter"] > 0:
+                    run = self.driver.run("ir", "apply", rollout / "ir_0.json", rollout / f"patch_{line['iter']}.json")
+                    self.check(run.status == 0, f"{rollout.name}: patch_{line['iter']} has the form of patches: {run}")
+        whole = self.tree(folder)
+        self.check(whole == self.tree(build("of-build-again", "--jobs", "1")[0]), "the same bytes, whatever the threads")
+        plain = self.driver.work / "plain.pptx"
+        self.driver.run("build", spec, "-o", plain)
+        self.check(plain.read_bytes() == (self.driver.work / "of-build.pptx").read_bytes(), "the deck is that of a build without rollouts")
+        killed = self.driver.work / "of-build-killed"
+        arguments = [str(self.driver.deckle), "build", str(spec), "-o", str(self.driver.work / "k.pptx"), "--rollouts", str(killed)]
+        for wait in (0.02, 0.05, 0.1, 0.15):
+            process = subprocess.Popen(arguments, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            time.sleep(wait)
+            process.kill()
+            process.wait()
+        (killed / "rollout_0001").mkdir(parents=True, exist_ok=True)
+        (killed / "rollout_0001/ir_17.json").write_text("{}", encoding="utf-8")
+        build("of-build-killed")
+        self.check(self.tree(killed) == whole, "a build that was killed is completed, and what an earlier one left too much is removed")
+        run = self.driver.run("refine", self.ir, "--replay", folder / "rollout_0001")
+        self.check(run.status == 65 and "build the spec again" in run.err, f"it is not replayed by patches: {run}")
+        slides[0]["elements"][0]["content"]["text"] = "Other points"
+        document = json.loads(spec.read_text())
+        document["deck"]["slides"] = slides
+        spec.write_text(json.dumps(document), encoding="utf-8")
+        run = self.driver.run("build", spec, "-o", self.driver.work / "other.pptx", "--rollouts", folder)
+        self.check(run.status == 73 and "another input" in run.err, f"the folder of another deck is refused: {run}")
+
+    def tree(self, folder):
+        return {str(p.relative_to(folder)): p.read_bytes() for p in sorted(folder.rglob("*")) if p.is_file()}
+
     def files(self, folder):
         return {p.name: p.read_bytes() for p in sorted(folder.iterdir()) if not p.name.startswith(".")}
 
@@ -225,6 +287,7 @@ def main():
     test.authors()
     test.bad_authors()
     test.over_mcp()
+    test.of_build()
     test.kills(driver.options.kills)
     driver.finish("refine")
 
