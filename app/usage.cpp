@@ -81,6 +81,13 @@ void require_json_name(const std::string& option, const std::string& path) {
       tr("{} {}: the result is JSON; name it {}", option, path, renamed(path, ".json")));
 }
 
+void require_html_name(const std::string& option, const std::string& path) {
+  const std::string extension = path == "-" ? ".html" : extension_of(path);
+  if (extension == ".html" || extension == ".htm") return;
+  throw UsageError(
+      tr("{} {}: the report is an HTML page; name it {}", option, path, renamed(path, ".html")));
+}
+
 void refuse_shared_files(const std::vector<NamedFile>& read,
                          const std::vector<NamedFile>& written) {
   const NamedFile* to_stdout = nullptr;

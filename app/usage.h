@@ -58,6 +58,7 @@ struct NamedFile {
 // name.
 void require_deck_name(const std::string& option, const std::string& path);  // .pptx
 void require_json_name(const std::string& option, const std::string& path);  // .json, or none
+void require_html_name(const std::string& option, const std::string& path);  // .html, .htm, or "-"
 
 // An output must not replace an input, nor another output. Links and different paths to the same
 // file are recognised; devices and pipes are never replaced and therefore allowed. `written` may

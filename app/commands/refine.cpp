@@ -9,6 +9,7 @@
 #include "app/ir_input.h"
 #include "app/messages/tr.h"
 #include "app/program.h"
+#include "app/refine_report.h"
 #include "app/rollout_pictures.h"
 #include "app/run_command.h"
 #include "app/usage.h"
@@ -29,6 +30,7 @@ struct Options {
   int patcher_seconds = 60;
   std::string folder;  // --out
   std::string replay;
+  std::string report;  // --report; empty: none
   std::vector<std::string> constants;
   std::string out = "-";
 };
@@ -127,7 +129,12 @@ Result<void> set_kept_target(const std::string& folder, bool is_deck, SpecOption
 void refine(const Options& given, Program& program) {
   Options options = given;
   require_json_name("--output", options.out);
-  refuse_shared_files(files_read(options.spec), {{tr("the output"), options.out}});
+  std::vector<NamedFile> written = {{tr("the output"), options.out}};
+  if (!options.report.empty()) {
+    require_html_name("--report", options.report);
+    written.push_back({"--report", options.report});
+  }
+  refuse_shared_files(files_read(options.spec), written);
   const fixers::LoopSettings settings = loop_settings(options.constants);
   IrInput input = read_ir_input(options.spec.inputs.front(), program);
   if (input.slides.empty()) return;
@@ -148,6 +155,8 @@ void refine(const Options& given, Program& program) {
     if (!pictures) return program.fail_with(pictures.error());
   }
   std::vector<SlideIr> results;
+  std::vector<fixers::Session> sessions;  // for the report
+  std::string patcher;
   for (std::size_t i = 0; i < input.slides.size(); ++i) {
     fixers::RolloutJob job;
     job.slide = input.slides[i];
@@ -173,7 +182,13 @@ void refine(const Options& given, Program& program) {
     if (session->metrics().quality == Quality::Degraded)
       program.status = worse(program.status, Status::Findings);
     results.push_back(session->result());
+    if (options.report.empty()) continue;
+    patcher = job.patcher;
+    sessions.push_back(std::move(*session));
   }
+  if (!options.report.empty() &&
+      !program.deliver(options.report, refine_report(sessions, patcher, program.console.language())))
+    return;
   program.deliver(options.out, input.is_deck ? write_ir(results) : write_slide_ir(results.front()));
 }
 
@@ -209,6 +224,11 @@ void add_refine(Command app, Program& program) {
       .add_option("--replay", options->replay,
                   program.console.help(N_("Apply the patches that such a folder keeps")))
       .type_name("DIR");
+  command
+      .add_option("--report", options->report,
+                  program.console.help(N_("Also write a page about it (.html): every iteration with "
+                                          "the slide, its defects and what changed")))
+      .type_name("FILE");
   add_loop_options(command, options->constants, program.console);
   add_measure_options(command, options->spec, program.console);
   command

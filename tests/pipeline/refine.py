@@ -4,6 +4,7 @@ import json
 import os
 import pathlib
 import random
+import re
 import shlex
 import signal
 import struct
@@ -194,6 +195,38 @@ class Test:
         self.check(state["diagnosis"] == self.diagnosis(self.ir)[1], "the diagnosis is that of deckle ir diagnose")
         self.check(client.close() == 0, "an author that hangs keeps nobody: the end of the input ends the server")
 
+    def report(self):
+        """One page that needs nothing else, with every defect of every iteration drawn and listed."""
+        for language, words in (("en", "What the patch changed"), ("ko", "패치가 바꾼 것")):
+            folder, page = self.driver.work / f"reported-{language}", self.driver.work / f"report-{language}.html"
+            self.refine("hints", "--out", folder, "--report", page, "--lang", language)
+            text = page.read_text(encoding="utf-8")
+            self.check(words in text and f'<html lang="{language}">' in text, f"the words of {language}")
+            links, anchors = re.findall(r'href="([^"]*)"', text), set(re.findall(r' id="([^"]*)"', text))
+            self.check(not re.search(r"<(script|link|img|iframe)|src=|url\(|@import", text) and links and {link for link in links if link[1:] not in anchors} == set(),
+                       f"it needs nothing else, and every link leads somewhere: {[link for link in links if link[1:] not in anchors][:3]}")
+            self.check("prefers-color-scheme:dark" in text and "@media print" in text, "it is for light, dark and paper")
+            sections = re.split(r'<section id="s1i\d+">', text)[1:]
+            lines = (folder / "trace.jsonl").read_text().splitlines()
+            self.check(len(sections) == len(lines), f"a section for each iteration: {len(sections)}")
+            for k, section in enumerate(sections):
+                diagnosis = json.loads((folder / f"diag_{k}.json").read_text())
+                listed = re.findall(r'<li id="[^"]*"><span class="n"[^>]*>\d+</span><code>(\w+)</code>', section)
+                self.check(listed == [d["type"] for d in diagnosis["defects"] + diagnosis["warnings"]], f"iteration {k} lists {listed}")
+                self.check(section.count('class="mark mark-') == len(listed), f"iteration {k} draws them")
+            self.check(">→ b<" in sections[0] and "fontSize 18 → 20" in sections[1], "where hints aim, and what changed")
+            again = self.driver.work / "again.html"
+            self.refine("hints", "--replay", folder, "--report", again, "--lang", language)
+            self.check(again.read_bytes() == page.read_bytes(), "a replay has the same page")
+        run = self.driver.run("refine", self.ir, "--report", "report.json")
+        self.check(run.status == 2 and ".html" in run.err, f"another ending is wrong usage: {run}")
+        hostile = slide()
+        hostile["elements"][1]["eid"] = "<script>alert(1)</script>"
+        path = self.driver.work / "hostile.json"
+        path.write_text(json.dumps(hostile), encoding="utf-8")
+        self.driver.run("refine", path, "--report", self.driver.work / "hostile.html", "-o", os.devnull)
+        self.check("<script" not in (self.driver.work / "hostile.html").read_text(encoding="utf-8"), "ids are escaped")
+
     def of_build(self):
         """build --rollouts: every state of every slide, the same bytes again, also after a kill."""
         words = "A point that takes some words to make, with a clause that says why it matters to the reader, number"
@@ -287,6 +320,7 @@ def main():
     test.authors()
     test.bad_authors()
     test.over_mcp()
+    test.report()
     test.of_build()
     test.kills(driver.options.kills)
     driver.finish("refine")
