@@ -88,6 +88,10 @@ struct NumberFormat {
 // with 0.#).
 [[nodiscard]] std::string write_number(double value, const NumberFormat& format);
 
+// A spreadsheet's day (days since 1899-12-30) by a format of dates and times, with English names.
+// Empty for a day that no calendar has.
+[[nodiscard]] std::string write_date(double serial, std::string_view code);
+
 // Decimals among the first 15 significant digits: 1 of 12.5 and of 0.1 + 0.2.
 [[nodiscard]] int decimals_of(double value);
 

@@ -55,6 +55,18 @@ TEST(NumberFormatCode, IsOfADateWhereItHasItsLetters) {
   for (const auto& row : rows) EXPECT_EQ(is_date_format(row.code), row.date) << row.code;
 }
 
+TEST(NumberFormat, WritesDatesAndTimes) {
+  const struct {
+    double serial;
+    const char *code, *text;
+  } rows[] = {{45366, "yyyy\\-mm\\-dd", "2024-03-15"}, {45366, "d-mmm-yy", "15-Mar-24"},
+              {45366, "mmmm yyyy", "March 2024"},     {45366, "[$-409]ddd", "Fri"},
+              {45366.75, "h:mm AM/PM", "6:00 PM"},    {45366.75, "hh:mm:ss", "18:00:00"},
+              {1, "m/d/yyyy", "12/31/1899"},          {45351, "m\"월\" d\"일\"", "2월 29일"},
+              {1e300, "yyyy", ""}};
+  for (const auto& row : rows) EXPECT_EQ(write_date(row.serial, row.code), row.text) << row.code;
+}
+
 TEST(NumberFormatCode, QuotesWordsForReadersOfEveryLanguage) {
   const struct {
     const char* code;
