@@ -100,7 +100,11 @@ void collect_formulas(pugi::xml_node root, ChartFacts& facts) {
 }  // namespace
 }  // namespace chart
 
-Result<ChartFacts> read_chart(const Package& package, const std::string& part, Budget& budget) {
+namespace {
+
+// `context` null: without the look.
+Result<ChartWithLook> read(const Package& package, const std::string& part,
+                           const ChartLookContext* context, Budget& budget) {
   const std::string* const bytes = package.find(part);
   if (bytes == nullptr) return fail(ErrorCode::Malformed, tr("there is no such part"), part);
   const Result<xml::Document> document = xml::parse(*bytes, part, budget);
@@ -124,7 +128,27 @@ Result<ChartFacts> read_chart(const Package& package, const std::string& part, B
     return fail(ErrorCode::Malformed, tr("is not a chart"), part);
   }
   chart::collect_formulas(root, facts);
-  return std::move(facts);
+  ChartWithLook out;
+  if (context != nullptr && !facts.extended && name == "c:chartSpace") {
+    Result<ChartLook> look = chart::read_look(root, facts, *context, budget);
+    if (!look) return tl::unexpected(look.error());
+    out.look = std::move(*look);
+  }
+  out.facts = std::move(facts);
+  return out;
+}
+
+}  // namespace
+
+Result<ChartFacts> read_chart(const Package& package, const std::string& part, Budget& budget) {
+  Result<ChartWithLook> chart = read(package, part, nullptr, budget);
+  if (!chart) return tl::unexpected(chart.error());
+  return std::move(chart->facts);
+}
+
+Result<ChartWithLook> read_chart(const Package& package, const std::string& part,
+                                 const ChartLookContext& context, Budget& budget) {
+  return read(package, part, &context, budget);
 }
 
 }  // namespace deckle::ooxml

@@ -35,6 +35,7 @@ struct ChartTextLine {
   double width = 0;   // 0: nothing is seen of it
   Anchor anchor = Anchor::Middle;
   bool turned = false;  // runs upward: rotated around (x, middle)
+  double angle = 0;     // else rotated around it by this, in degrees clockwise
 };
 
 // A tick of an axis; of an axis of categories the middle of one.

@@ -29,6 +29,8 @@ namespace deckle {
 
 struct ChartIr;       // slidespec/ir/chart_ir.h
 struct ChartOptions;  // slidespec/ir/chart_options.h
+struct ChartLook;     // slidespec/ir/chart_look.h
+struct ChartDrawing;  // slidespec/ir/chart_drawing.h
 
 enum class ElementType { Title, Bullets, Text, Image, Decoration, Chart, Table, Shape, Divider, Citation };
 
@@ -123,6 +125,8 @@ struct ElementIr {
   PictureFit fit;               // Image: how the picture lies in the box; ir/picture_placement.h
   std::shared_ptr<const ChartIr> chart;       // Chart: for the present box; layout/geometry/solve_geometry.h
   std::shared_ptr<const ChartOptions> chart_options;  // Chart: what solving it for another box needs; null when read from JSON
+  std::shared_ptr<const ChartLook> chart_look;  // Chart read from a .pptx: its look, where it can be drawn
+  std::shared_ptr<const ChartDrawing> chart_drawing;  // of `chart_look`; null: not solved
   std::shared_ptr<const TableIr> table;       // Table: likewise
   Message missing_asset;        // why the picture is drawn as a placeholder; empty: it is there
   std::string
