@@ -5,7 +5,6 @@
 #include "app/file_io.h"
 #include "app/messages/tr.h"
 #include "app/presentation_input.h"
-#include "layout/charts/chart.h"
 #include "layout/geometry/solve_geometry.h"
 #include "measure/slide/slide_measurer.h"
 #include "slidespec/core/parallel.h"
@@ -13,16 +12,6 @@
 
 namespace deckle::app {
 namespace {
-
-// Charts that were read have data and colours; how they are drawn is decided here, as for a spec.
-void draw_charts(SlideIr& slide, const measure::TextEngine& engine) {
-  DiagnosticSink notes;
-  for (ElementIr& element : slide.elements) {
-    if (element.type == ElementType::Chart && element.chart == nullptr)
-      layout::solve_chart(element, slide, engine, notes);
-  }
-  layout::solve_chart_geometry(slide, engine);
-}
 
 std::optional<DrawnInput> measured(std::vector<SlideIr> slides, const engine::Engine& engine,
                                    const engine::BuildOptions& settings, Program& program) {
@@ -36,7 +25,7 @@ std::optional<DrawnInput> measured(std::vector<SlideIr> slides, const engine::En
   out.measured.resize(out.slides.size());
   const measure::NativeMeasurer measurer(**text_engine);
   parallel_for(out.slides.size(), settings.jobs, [&](std::size_t i) {
-    draw_charts(out.slides[i], **text_engine);
+    layout::solve_chart_geometry(out.slides[i], **text_engine);
     // The native engine measures any slide.
     if (auto one = measurer.measure(out.slides[i])) out.measured[i] = std::move(*one);
   });

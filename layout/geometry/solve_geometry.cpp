@@ -2,11 +2,13 @@
 
 #include <algorithm>
 #include <memory>
+#include <optional>
 #include <utility>
 
 #include "layout/charts/chart.h"
 #include "layout/charts/chart_geometry.h"
 #include "layout/colors/chart_colors.h"
+#include "layout/file_charts/file_chart.h"
 #include "layout/footer/source_marks.h"
 #include "layout/geometry/connector_lines.h"
 #include "layout/groups/icon_cards.h"
@@ -53,6 +55,11 @@ void solve_geometry(SlideIr& slide, const measure::TextEngine& engine, Diagnosti
 void solve_chart_geometry(SlideIr& slide, const measure::TextEngine& engine) {
   const LabelRuler ruler(engine);
   for (ElementIr& element : slide.elements) {
+    if (element.chart_look && !element.chart_drawing) {
+      auto drawing = draw_file_chart(*element.chart_look, {element.box.w, element.box.h}, ruler);
+      if (drawing)
+        element.chart_drawing = std::make_shared<const ChartDrawing>(std::move(*drawing));
+    }
     if (!element.chart || element.chart->geometry) continue;
     ChartIr chart = *element.chart;
     chart.geometry = chart_geometry(chart, ruler);

@@ -14,7 +14,7 @@ namespace deckle::layout {
 // `notes` gets what a chart draws otherwise than authored.
 void solve_geometry(SlideIr& slide, const measure::TextEngine& engine, DiagnosticSink& notes);
 
-// Sets the geometry of every chart (slidespec/ir/chart_geometry.h), for who draws it or judges what is
+// Sets the geometry of every chart (slidespec/ir/chart_geometry.h), and the drawing of one that was read, for who draws it or judges what is
 // drawn. For finished slides: when a box changes, solve_geometry() makes the chart anew, without one.
 void solve_chart_geometry(SlideIr& slide, const measure::TextEngine& engine);
 

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "slidespec/ir/chart_drawing.h"
 #include "slidespec/ir/chart_ir.h"
 
 namespace deckle::render {
@@ -23,14 +24,14 @@ struct ChartPaint {
 
 class ChartCanvas {
  public:
-  // `chart` has its geometry, and outlives the canvas.
-  explicit ChartCanvas(const ChartIr& chart) : chart_(chart) {}
+  // `chart` has its geometry, and outlives the canvas; null where pieces alone are drawn.
+  explicit ChartCanvas(const ChartIr* chart) : chart_(chart) {}
   virtual ~ChartCanvas() = default;
   ChartCanvas(const ChartCanvas&) = delete;
   ChartCanvas& operator=(const ChartCanvas&) = delete;
 
-  [[nodiscard]] const ChartIr& chart() const { return chart_; }
-  [[nodiscard]] const ChartGeometry& geometry() const { return *chart_.geometry; }
+  [[nodiscard]] const ChartIr& chart() const { return *chart_; }
+  [[nodiscard]] const ChartGeometry& geometry() const { return *chart_->geometry; }
 
   virtual void rect(const ChartRect& rect, const ChartPaint& paint) = 0;
   virtual void line(ChartPosition from, ChartPosition to, const ChartPaint& paint) = 0;
@@ -48,7 +49,7 @@ class ChartCanvas {
   }
 
  private:
-  const ChartIr& chart_;
+  const ChartIr* chart_;
 };
 
 // From the middle of a line of text down to its baseline, as a share of the size: half the
@@ -80,5 +81,7 @@ inline constexpr double kChartBaselineBelowMiddle = 0.35;
 
 // Draws all of a chart that has its geometry.
 void draw_chart(ChartCanvas& canvas);
+// Draws the pieces of a chart that was read.
+void draw_chart_pieces(ChartCanvas& canvas, const ChartDrawing& drawing);
 
 }  // namespace deckle::render

@@ -35,20 +35,6 @@ void draw_area(ChartCanvas& canvas, std::size_t series) {
   }
 }
 
-// The triangle of a:tailEnd: three widths of the line long and wide.
-void draw_arrow_head(ChartCanvas& canvas, ChartPosition from, ChartPosition to,
-                     const ChartColor& color) {
-  constexpr double kLengthPt = 6, kHalfWidthPt = 3;
-  const double dx = to.x - from.x, dy = to.y - from.y, length = std::hypot(dx, dy);
-  if (!(length > 0)) return;
-  const ChartPosition along{dx / length, dy / length};
-  const ChartPosition foot{to.x - kLengthPt * along.x, to.y - kLengthPt * along.y};
-  canvas.polygon({to,
-                  {foot.x - kHalfWidthPt * along.y, foot.y + kHalfWidthPt * along.x},
-                  {foot.x + kHalfWidthPt * along.y, foot.y - kHalfWidthPt * along.x}},
-                 chart_fill(color));
-}
-
 void draw_line(ChartCanvas& canvas, std::size_t series) {
   const ChartSeriesStyle& series_style = canvas.chart().series_styles[series];
   const auto& points = canvas.geometry().points[series];
@@ -64,7 +50,8 @@ void draw_line(ChartCanvas& canvas, std::size_t series) {
     }
     if (stretch.size() > 1 && series_style.stroked) canvas.polyline(stretch, stroke);
     if (stretch.size() > 1 && series_style.arrow)
-      draw_arrow_head(canvas, stretch[stretch.size() - 2], stretch.back(), series_style.color);
+      draw_chart_arrow_head(canvas, stretch[stretch.size() - 2], stretch.back(),
+                            chart_fill(series_style.color));
   }
   const std::size_t rows = canvas.chart().steps ? 2 : 1;  // for each point of the data
   for (std::size_t i = 0; i < points.size(); ++i) {
@@ -79,6 +66,20 @@ void draw_line(ChartCanvas& canvas, std::size_t series) {
 }
 
 }  // namespace
+
+// Three widths of the line long and wide.
+void draw_chart_arrow_head(ChartCanvas& canvas, ChartPosition from, ChartPosition to,
+                           const ChartPaint& paint) {
+  constexpr double kLengthPt = 6, kHalfWidthPt = 3;
+  const double dx = to.x - from.x, dy = to.y - from.y, length = std::hypot(dx, dy);
+  if (!(length > 0)) return;
+  const ChartPosition along{dx / length, dy / length};
+  const ChartPosition foot{to.x - kLengthPt * along.x, to.y - kLengthPt * along.y};
+  canvas.polygon({to,
+                  {foot.x - kHalfWidthPt * along.y, foot.y + kHalfWidthPt * along.x},
+                  {foot.x + kHalfWidthPt * along.y, foot.y - kHalfWidthPt * along.x}},
+                 paint);
+}
 
 void draw_chart_bars(ChartCanvas& canvas) {
   const ChartIr& chart = canvas.chart();
@@ -100,10 +101,26 @@ void draw_chart_bars(ChartCanvas& canvas) {
 
 void draw_chart_marker(ChartCanvas& canvas, ChartPosition at, const std::string& form,
                        const ChartColor& color) {
+  draw_chart_marker(
+      canvas, at, form, kChartMarkerPt / 2.0,
+      outlined(chart_fill(color), chart_stroke(canvas.chart().background, kChartEdgePt)));
+}
+
+void draw_chart_marker(ChartCanvas& canvas, ChartPosition at, const std::string& form, double r,
+                       const ChartPaint& paint) {
   if (form == "none") return;
-  const double r = kChartMarkerPt / 2.0;
-  const ChartPaint paint =
-      outlined(chart_fill(color), chart_stroke(canvas.chart().background, kChartEdgePt));
+  const auto cross = [&](double dx, double dy) {
+    canvas.line({at.x - dx, at.y - dy}, {at.x + dx, at.y + dy}, paint);
+  };
+  if (form == "x" || form == "star") {
+    cross(r, r);
+    cross(r, -r);
+  }
+  if (form == "plus" || form == "star") cross(0, r);
+  if (form == "plus") cross(r, 0);
+  if (form == "x" || form == "star" || form == "plus") return;
+  if (form == "dash") return canvas.rect({at.x - r, at.y - r / 4, 2 * r, r / 2}, paint);
+  if (form == "dot") return canvas.rect({at.x - r / 2, at.y - r / 4, r, r / 2}, paint);
   if (form == "square")
     canvas.rect({at.x - r, at.y - r, 2 * r, 2 * r}, paint);
   else if (form == "diamond")

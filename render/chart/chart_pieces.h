@@ -16,6 +16,12 @@ void draw_chart_legend(ChartCanvas& canvas);
 // The marker of a series at a point; nothing for "none".
 void draw_chart_marker(ChartCanvas& canvas, ChartPosition at, const std::string& form,
                        const ChartColor& color);
+// The same in any size and paint (ST_MarkerStyle).
+void draw_chart_marker(ChartCanvas& canvas, ChartPosition at, const std::string& form, double radius,
+                       const ChartPaint& paint);
+// The triangle of a:tailEnd, of a line from `from` to `to`.
+void draw_chart_arrow_head(ChartCanvas& canvas, ChartPosition from, ChartPosition to,
+                           const ChartPaint& paint);
 
 // Widths of the lines in points, as ooxml/chart/series.cpp writes them.
 inline constexpr double kChartLinePt = 2.25, kChartAreaEdgePt = 1.5, kChartEdgePt = 0.75;

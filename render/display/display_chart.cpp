@@ -15,7 +15,7 @@ using Kind = PathStep::Kind;
 
 class DisplayChart final : public ChartCanvas {
  public:
-  DisplayChart(const ChartIr& chart, Point origin, const DisplayFonts& fonts,
+  DisplayChart(const ChartIr* chart, Point origin, const DisplayFonts& fonts,
                std::vector<DisplayItem>& items)
       : ChartCanvas(chart), origin_(origin), fonts_(fonts), items_(items) {}
 
@@ -71,14 +71,15 @@ class DisplayChart final : public ChartCanvas {
                           : line.anchor == ChartTextLine::Anchor::Middle ? TextSide::Middle
                                                                          : TextSide::End;
     // Rotated text is placed horizontally around the point and then rotated about it.
-    if (line.turned)
-      items_.emplace_back(
-          BeginGroup{turn_matrix({3 * kQuarterTurn, false, false}, {middle.x, middle.y, 0, 0}),
-                     std::nullopt, 1});
+    const int turn = line.turned ? 3 * kQuarterTurn
+                                 : static_cast<int>(std::lround(line.angle * kAnglePerDegree));
+    if (turn != 0)
+      items_.emplace_back(BeginGroup{
+          turn_matrix({turn, false, false}, {middle.x, middle.y, 0, 0}), std::nullopt, 1});
     draw_label(line.text, line.style,
                {middle.x, middle.y + kChartBaselineBelowMiddle * line.style.size_pt}, side, fonts_,
                items_);
-    if (line.turned) items_.emplace_back(EndGroup{});
+    if (turn != 0) items_.emplace_back(EndGroup{});
   }
 
  private:
@@ -109,12 +110,17 @@ class DisplayChart final : public ChartCanvas {
 void draw_chart_of(const ElementIr& element, const DisplayFonts& fonts,
                    std::vector<DisplayItem>& items, std::vector<std::string>& problems) {
   const Frame box = frame_of(element.box);
+  if (element.chart_drawing) {
+    DisplayChart canvas(nullptr, {box.x, box.y}, fonts, items);
+    draw_chart_pieces(canvas, *element.chart_drawing);
+    return;
+  }
   if (!element.chart || !element.chart->geometry) {
     problems.emplace_back("a chart");
     draw_labelled_box(box, element.alt_text.empty() ? "chart" : element.alt_text, fonts, items);
     return;
   }
-  DisplayChart canvas(*element.chart, {box.x, box.y}, fonts, items);
+  DisplayChart canvas(element.chart.get(), {box.x, box.y}, fonts, items);
   draw_chart(canvas);
 }
 

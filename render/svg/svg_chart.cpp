@@ -23,6 +23,11 @@ std::string chart_place(const ElementIr& element) {
 }  // namespace
 
 std::string svg_chart(const ElementIr& element) {
+  if (element.chart_drawing) {
+    SvgChartCanvas canvas(element);
+    draw_chart_pieces(canvas, *element.chart_drawing);
+    return canvas.take();
+  }
   if (!element.chart || !element.chart->geometry) return chart_place(element);
   SvgChartCanvas canvas(element);
   draw_chart(canvas);

@@ -40,7 +40,7 @@ std::string attributes(const ChartPaint& paint) {
 }  // namespace
 
 SvgChartCanvas::SvgChartCanvas(const ElementIr& element)
-    : ChartCanvas(*element.chart),
+    : ChartCanvas(element.chart.get()),
       left_px_(to_px(element.box.x)),
       top_px_(to_px(element.box.y)) {}
 
@@ -105,9 +105,11 @@ void SvgChartCanvas::text(std::string_view part, const ChartTextLine& line) {
       "lengthAdjust=\"spacingAndGlyphs\"{}{}>{}</text>\n",
       part, number(px_x(line.x)), number(px_y(baseline)), side, number(px_from_pt(line.width)),
       run_attributes(line.style, 1),
-      line.turned ? fmt::format(" transform=\"rotate(-90 {} {})\"", number(px_x(line.x)),
-                                number(px_y(line.middle)))
-                  : std::string(),
+      line.turned || line.angle != 0
+          ? fmt::format(" transform=\"rotate({} {} {})\"",
+                        line.turned ? "-90" : number(line.angle), number(px_x(line.x)),
+                        number(px_y(line.middle)))
+          : std::string(),
       escaped(line.text));
 }
 

@@ -11,7 +11,7 @@ namespace deckle::render {
 
 class SvgChartCanvas final : public ChartCanvas {
  public:
-  // `element` has a chart with its geometry, and outlives the canvas.
+  // `element` has a chart with its geometry, or pieces are drawn; it outlives the canvas.
   explicit SvgChartCanvas(const ElementIr& element);
 
   using ChartCanvas::text;
