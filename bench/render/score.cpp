@@ -17,6 +17,7 @@
 #include <vector>
 
 #include "engine/pipeline/engine.h"
+#include "layout/geometry/solve_geometry.h"
 #include "measure/slide/slide_measurer.h"
 #include "pptx/read/deck_reader.h"
 #include "render/cairo/draw_deck.h"
@@ -128,7 +129,8 @@ int run(const Call& call) {
   render::PictureStore pictures;
   std::vector<double> scores;
   for (std::size_t i = 0; i < (*deck)->slides.size() && i < call.pages.size(); ++i) {
-    const SlideIr& slide = (*deck)->slides[i];
+    SlideIr slide = (*deck)->slides[i];
+    layout::solve_chart_geometry(slide, **text_engine);
     MeasuredSlide measured = *measurer.measure(slide);
     for (MeasuredElement& element : measured.elements) {
       if (call.plain) break;

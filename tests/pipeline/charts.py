@@ -403,4 +403,5 @@ def main():
     driver.finish("charts")
 
 
-main()
+if __name__ == "__main__":
+    main()
