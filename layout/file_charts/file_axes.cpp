@@ -190,7 +190,7 @@ void draw_axis_titles(Frame& frame) {
     const double angle = title.look.rotation.value_or(axis.vertical ? -90 : 0);
     const bool upright = std::abs(angle) > 45;
     const double widest = (axis.vertical && upright ? plot.height : plot.width);
-    const std::vector<std::string> lines = frame.ruler.wrapped(title.text, style, widest);
+    const std::vector<std::string> lines = frame.ruler.wrapped(shortened(title.text), style, widest);
     const double height = line_height(style), all = height * static_cast<double>(lines.size());
     const ChartPlaceLook& place = title.place;
     if (place.x && place.y && !upright) {
@@ -236,7 +236,7 @@ void draw_title(Frame& frame) {
   if (title.text.empty()) return;
   const RunStyle& style = title.look.style;
   const std::vector<std::string> lines =
-      frame.ruler.wrapped(title.text, style, kTitleShare * frame.w);
+      frame.ruler.wrapped(shortened(title.text), style, kTitleShare * frame.w);
   if (title.place.x && title.place.y)
     return add_placed(frame, title, lines, *title.place.x * frame.w, *title.place.y * frame.h);
   frame.add_lines("title", frame.ruler.placed(lines, style,

@@ -77,7 +77,15 @@ PlotData plot_data(const ChartLook& look, std::size_t plot) {
   return data;
 }
 
+std::string shortened(const std::string& text) {
+  std::size_t end = std::min<std::size_t>(text.size(), 1000);
+  while (end > 0 && end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U)
+    --end;
+  return text.substr(0, end);
+}
+
 std::string value_text(double value, const std::string& format, bool date1904) {
+  if (!std::isfinite(value)) return {};
   if (is_date_format(format)) return write_date(value + (date1904 ? 1462 : 0), format);
   return write_number(without_noise(value), parse_number_format(format));
 }
@@ -88,7 +96,7 @@ std::string category_text(const ChartLook& look, std::size_t series, std::size_t
   if (categories.kind == ChartCategories::Kind::Text) {
     if (categories.levels.empty()) return {};
     const ChartTextPoints& names = categories.levels.front();
-    return category < names.size() && names[category] ? *names[category] : std::string();
+    return category < names.size() && names[category] ? shortened(*names[category]) : std::string();
   }
   if (categories.kind == ChartCategories::Kind::Number) {
     if (category >= categories.numbers.size() || !categories.numbers[category]) return {};

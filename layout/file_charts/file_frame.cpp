@@ -18,6 +18,10 @@ struct Sides {
 // What labels and titles of axes take outside the plot.
 Sides axis_sides(const Frame& frame, bool titles) {
   Sides sides;
+  // Axes of a radar are in the plot.
+  for (std::size_t p = 0; p < frame.look.plots.size(); ++p) {
+    if (is_kind(frame.look, p, "radarChart")) return sides;
+  }
   for (std::size_t a = 0; a < frame.axes.size(); ++a) {
     const ChartAxisLook& look = frame.look.axes[a];
     const AxisFrame& axis = frame.axes[a];
@@ -62,7 +66,8 @@ ChartRect automatic_space(const Frame& frame) {
   return without(space, around);
 }
 
-double clamp_share(double part) { return std::clamp(part, 0.0, 1.0); }
+// What is no number is at the beginning.
+double clamp_share(double part) { return part > 0 ? std::min(part, 1.0) : 0; }
 
 }  // namespace
 
@@ -172,7 +177,7 @@ void set_space(Frame& frame) {
   const ChartTitleLook& title = look.title;
   if (!title.text.empty() && !title.place.y) {
     const std::size_t lines = std::max<std::size_t>(
-        1, frame.ruler.lines(title.text, title.look.style, kTitleShare * frame.w));
+        1, frame.ruler.lines(shortened(title.text), title.look.style, kTitleShare * frame.w));
     frame.title_height = static_cast<double>(lines) * line_height(title.look.style) + kTitleGapPt;
   } else if (!title.text.empty()) {
     frame.title_height = std::max(0.0, *title.place.y * frame.h - kEdgePt) +

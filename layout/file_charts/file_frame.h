@@ -46,7 +46,10 @@ struct PlotData {
 [[nodiscard]] std::string category_text(const ChartLook& look, std::size_t series,
                                         std::size_t category, const std::string& format = {});
 
-// `value` by a number format, dates included.
+// At most 1,000 bytes of a text: more cannot be seen, and takes long to measure.
+[[nodiscard]] std::string shortened(const std::string& text);
+
+// `value` by a number format, dates included; empty for what is not finite.
 [[nodiscard]] std::string value_text(double value, const std::string& format, bool date1904);
 
 // ---- frame ------------------------------------------------------------------------------------

@@ -33,16 +33,16 @@ std::vector<std::string> lines_of(std::string_view text) {
 }
 
 std::string text_of(const Frame& frame, const LabelAt& at, const ChartLabelLook& label) {
-  if (!label.text.empty()) return label.text;
+  if (!label.text.empty()) return shortened(label.text);
   const ChartSeriesFacts& series = frame.look.facts.series[at.series];
   const bool date1904 = frame.look.facts.date1904;
   std::string out;
   const auto add = [&](const std::string& part) {
     if (part.empty()) return;
-    if (!out.empty()) out += label.separator;
+    if (!out.empty()) out += shortened(label.separator);
     out += part;
   };
-  if (label.series) add(series.name.text);
+  if (label.series) add(shortened(series.name.text));
   if (label.category)
     add(has_own_x(frame.look, at.plot)
             ? value_text(own_x(series, at.point), series.categories.format, date1904)

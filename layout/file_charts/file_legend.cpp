@@ -55,7 +55,7 @@ std::vector<Entry> entries_of(const Frame& frame) {
         if (all.size() >= kMostEntries) break;
         Entry& entry = all.emplace_back();
         entry.series = s;
-        entry.name = look.facts.series[s].name.text;
+        entry.name = shortened(look.facts.series[s].name.text);
         if (entry.name.empty()) entry.name = "Series" + std::to_string(look.facts.series[s].idx + 1);
         entry.line = is_line(frame, s);
       }
@@ -67,7 +67,8 @@ std::vector<Entry> entries_of(const Frame& frame) {
         entry.series = s;
         entry.trend = &trend;
         entry.name =
-            trend.name.empty() ? "Linear (" + look.facts.series[s].name.text + ")" : trend.name;
+            trend.name.empty() ? "Linear (" + shortened(look.facts.series[s].name.text) + ")"
+                               : shortened(trend.name);
         entry.line = true;
       }
     }
@@ -165,10 +166,15 @@ void draw_column(Frame& frame, const std::vector<Entry>& entries, double left, d
   }
 }
 
-// Of stacked columns a legend beside them is in the order of the stack, from above.
+// A legend beside bars is in the order in which they stand, from above: of stacked columns and areas, and of bars
+// side by side.
 bool is_turned(const Frame& frame) {
-  return frame.data.size() == 1 && frame.data.front().stacked && is_bars(frame.look, 0) &&
-         !frame.look.plots[0].horizontal;
+  if (frame.data.size() == 1 && is_area(frame.look, 0)) return frame.data.front().stacked;
+  if (frame.data.size() != 1 || !is_bars(frame.look, 0)) return false;
+  const ChartPlotLook& plot = frame.look.plots[0];
+  if (frame.data.front().stacked) return !plot.horizontal;
+  return plot.horizontal && plot.category_axis < frame.axes.size() &&
+         !frame.axes[plot.category_axis].reversed;
 }
 
 }  // namespace

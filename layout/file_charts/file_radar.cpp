@@ -20,8 +20,12 @@ void draw_radar(Frame& frame, std::size_t plot) {
   const RunStyle& style = category_look.labels.style;
   const ChartRect& space = frame.plot;
   const ChartPosition center{space.left + space.width / 2, space.top + space.height / 2};
-  const double radius =
-      std::max(1.0, std::min(space.width, space.height) / 2 - line_height(style) - kAxisGapPt);
+  const std::size_t named_by = frame.axes[look.category_axis].named_by;
+  double widest = 0;
+  for (std::size_t i = 0; i < count; ++i)
+    widest = std::max(widest, frame.ruler.width(category_text(frame.look, named_by, i), style));
+  const double radius = std::max(1.0, std::min(space.width / 2 - widest - kAxisGapPt,
+                                               space.height / 2 - line_height(style) - kAxisGapPt));
   const auto at = [&](std::size_t i, double part) {
     const double angle =
         2 * std::numbers::pi * static_cast<double>(i) / static_cast<double>(count);
@@ -60,7 +64,7 @@ void draw_radar(Frame& frame, std::size_t plot) {
     const double dx = tip.x - center.x;
     frame.add_text("axis",
                    frame.ruler.placed(
-                       category_text(frame.look, frame.axes[look.category_axis].named_by, i), style,
+                       category_text(frame.look, named_by, i), style,
                        tip, std::abs(dx) < radius * 0.1 ? ChartTextLine::Anchor::Middle
                             : dx > 0                    ? ChartTextLine::Anchor::Start
                                                         : ChartTextLine::Anchor::End));

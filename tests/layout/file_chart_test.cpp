@@ -218,6 +218,24 @@ TEST(FileChart, IsNotDrawnWithoutDataOrBox) {
   EXPECT_FALSE(draw_file_chart(chart("barChart", {{1.0}}), {}, ruler));
 }
 
+TEST(FileChart, KeepsTheNamesOfARadarInItsBox) {
+  ChartLook look = chart("radarChart", {{1.0, 2.0, 3.0, 4.0}}, "standard");
+  for (auto& name : look.facts.series[0].categories.levels[0]) *name += " and more words";
+  look.plot_place = {};
+  for (const ChartTextLine& line : texts(look, "axis")) {
+    EXPECT_GE(line.anchor == ChartTextLine::Anchor::End ? line.x - line.width : line.x, 0);
+    EXPECT_LE(line.anchor == ChartTextLine::Anchor::Start ? line.x + line.width : line.x, 400);
+  }
+}
+
+TEST(FileChart, ListsStackedColumnsFromAboveBesideThem) {
+  ChartLook look = chart("barChart", {{1.0}, {2.0}}, "stacked");
+  look.legend.position = "r";
+  const auto names = texts(look, "legend");
+  ASSERT_EQ(names.size(), 2U);
+  EXPECT_EQ(names[0].text, "s1");
+}
+
 // Axes that a damaged file leaves out.
 TEST(FileChart, SurvivesPlotsWithoutAxesAndExtremeValues) {
   ChartLook look = chart("barChart", {{1e308, -1e308, 5e-324}});
