@@ -3,6 +3,7 @@
 #include <ctime>
 #include <functional>
 
+#include "app/annotated_copies.h"
 #include "app/build_spec.h"
 #include "app/config.h"
 #include "app/file_io.h"
@@ -23,7 +24,7 @@ namespace {
 
 struct Options {
   SpecOptions spec;
-  std::string out, report, format, baseline, fail_on = "error", profile = "default";
+  std::string out, report, format, annotate, baseline, fail_on = "error", profile = "default";
   std::vector<std::string> suppress;
   bool brief = false;
   bool fix = false, unsafe_fixes = false, dry_run = false;
@@ -195,6 +196,8 @@ void check(const Options& options, Program& program) {
   } else {
     written = {{tr("the output"), options.report_path()}};
   }
+  const AnnotatedCopies copies(options.spec.inputs, options.annotate);
+  for (NamedFile& copy : named("--annotate", copies.paths())) written.push_back(std::move(copy));
   refuse_shared_files(read_files, written);
   qc::KnownFindings known;
   if (!options.baseline.empty()) {
@@ -208,7 +211,7 @@ void check(const Options& options, Program& program) {
     known = std::move(*read);
   }
   const auto engine = open_engine(options.spec, program);
-  if (!engine) return;
+  if (!engine || !copies.prepare(program)) return;
   engine::BuildOptions build_settings = build_options(options.spec, engine::PackageWanted::No);
   build_settings.findings = findings;
   const auto omit = [&](Report& report) {
@@ -240,6 +243,7 @@ void check(const Options& options, Program& program) {
     }
     built->report.stage = Stage::Qc;
     omit(built->report);
+    copies.write(i, *built, *engine, build_settings.jobs, program);
     reports.add(std::move(*built), program.console.language());
   }
   if (inputs > 1) program.console.end_progress();
@@ -297,10 +301,10 @@ void add_qc(Command app, Program& program) {
   add_report_options(
       command, options->format, options->out, options->brief, program.console,
       N_("Report file; - for stdout; with --fix the fixed presentation, or a folder for several"));
-  command.add_flag("--fix", options->fix,
-                   program.console.help(N_("Write a fixed copy of each presentation to -o: safe "
-                                           "fixes; only the parts concerned are changed, and every "
-                                           "text stays")));
+  const Option fix = command.add_flag(
+      "--fix", options->fix,
+      program.console.help(N_("Write a fixed copy of each presentation to -o: safe fixes; only the "
+                              "parts concerned are changed, and every text stays")));
   command.add_flag("--unsafe-fixes", options->unsafe_fixes,
                    program.console.help(N_("With --fix: also fixes that a reader would notice")));
   command.add_flag("-n,--dry-run", options->dry_run,
@@ -310,6 +314,12 @@ void add_qc(Command app, Program& program) {
       .add_option("--report", options->report,
                   program.console.help(N_("With --fix: report file; default: stdout")))
       .type_name("FILE");
+  command
+      .add_option("--annotate", options->annotate,
+                  program.console.help(N_("Write a copy of the presentation with the findings as "
+                                          "review comments; a folder for several")))
+      .type_name("OUT.pptx|DIR")
+      .excludes(fix);
   add_fail_on(command, options->fail_on, program.console);
   command
       .add_option(

@@ -20,6 +20,25 @@ constexpr Translation kEntries[] = {
      "--fix와 함께: 읽는 사람이 알아차릴 수정도 합니다"},
     {"With --fix: report what would be changed, and write no presentation",
      "--fix와 함께: 바뀔 내용만 보고하고 프레젠테이션은 쓰지 않습니다"},
+    // qc --annotate
+    {"Write a copy of the presentation with the findings as review comments; a folder for several",
+     "발견 사항을 검토 메모로 넣은 프레젠테이션 사본을 저장. 여럿이면 폴더"},
+    {"--annotate is for presentations; {} is none",
+     "--annotate는 프레젠테이션에만 씁니다. {0}은(는) 프레젠테이션이 아닙니다"},
+    {"--annotate {}: the copy is of the kind of its input, {}",
+     "--annotate {0}: 사본의 종류는 입력과 같은 {1}입니다"},
+    {"{}: 1 finding written as a comment", "{0}: 발견 사항 1개를 메모로 저장했습니다"},
+    {"{}: {} findings written as comments", "{0}: 발견 사항 {1}개를 메모로 저장했습니다"},
+    {"{}: 1 finding has its comment already", "{0}: 발견 사항 1개에는 이미 메모가 있습니다"},
+    {"{}: {} findings have their comments already", "{0}: 발견 사항 {1}개에는 이미 메모가 있습니다"},
+    {"{}: not written as a comment, because there is no slide for it: {} [{}]",
+     "{0}: 넣을 슬라이드가 없어 메모로 저장하지 않았습니다. {1} [{2}]"},
+    {"{}: has comments with threads, which stay; the findings are beside them, as comments of the "
+     "older form",
+     "{0}: 스레드 메모가 있으며 그대로 둡니다. 발견 사항은 그 옆에 이전 형식의 메모로 들어갑니다"},
+    {"{}: has a digital signature, which does not hold for the copy",
+     "{0}: 디지털 서명이 있으나 사본에는 유효하지 않습니다"},
+
     {"Draw slides as pictures (PNG, SVG), PDF or HTML",
      "슬라이드를 그림(PNG, SVG), PDF, HTML로 그림"},
     {"Presentations (.pptx), SlideSpec files (as build lays them out) or slide IR (JSON); - for JSON "

@@ -261,6 +261,10 @@ constexpr Translation kEntries[] = {
     {"the slot {} is new", "슬롯 {0}이(가) 새로 생김"},
     {"{} (layout \"{}\"): {}", "{0}(레이아웃 \"{1}\"): {2}"},
 
+    // annotate
+    {"about the whole file", "파일 전체에 대한 것"},
+    {"about {}", "{0}에 대한 것"},
+
     // load_logo
     {"is a picture in the format {}; a logo is an SVG, PNG or JPEG",
      "{0} 형식의 그림입니다. 로고는 SVG, PNG, JPEG입니다"},

@@ -14,19 +14,6 @@ namespace deckle::pptx {
 
 namespace {
 
-// "s256"; a repeated id gets ".2", ".3" ….
-class SlideNames {
- public:
-  std::string of(std::uint32_t id) {
-    const std::string name = "s" + std::to_string(id);
-    int& count = counts_[name];
-    return ++count == 1 ? name : name + "." + std::to_string(count);
-  }
-
- private:
-  std::map<std::string, int> counts_;
-};
-
 Diagnostic unreadable_slide(const Error& error, int number, const std::string& slide_id) {
   Diagnostic finding;
   finding.rule = "unreadable-slide";
@@ -48,12 +35,11 @@ Result<ReadDeck> read_deck(const ooxml::Package& package, const std::string& nam
   if (!facts) return tl::unexpected(facts.error());
   out.facts = std::move(*facts);
 
-  SlideNames names;
-  std::vector<std::string> ids;
+  const std::vector<std::string> ids = slide_names(presentation->slides);
   SlideIds by_part;
-  for (const SlideListing& slide : presentation->slides) {
-    ids.push_back(names.of(slide.id));
-    if (!slide.part.empty()) by_part.emplace(ascii_lower(slide.part), ids.back());
+  for (std::size_t i = 0; i < ids.size(); ++i) {
+    const std::string& part = presentation->slides[i].part;
+    if (!part.empty()) by_part.emplace(ascii_lower(part), ids[i]);
   }
 
   const Result<ooxml::TableStyles> table_styles =

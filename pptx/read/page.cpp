@@ -85,6 +85,17 @@ pugi::xml_node Presentation::defaults() const {
   return document.root().child("p:defaultTextStyle");
 }
 
+std::vector<std::string> slide_names(const std::vector<SlideListing>& slides) {
+  std::map<std::string, int> counts;
+  std::vector<std::string> out;
+  for (const SlideListing& slide : slides) {
+    const std::string name = "s" + std::to_string(slide.id);
+    const int count = ++counts[name];
+    out.push_back(count == 1 ? name : name + "." + std::to_string(count));
+  }
+  return out;
+}
+
 Result<Presentation> read_presentation(const ooxml::Package& package, const std::string& name,
                                        Budget& budget) {
   const auto part = package.related("", "officeDocument");

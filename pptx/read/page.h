@@ -39,6 +39,9 @@ struct Presentation {
   [[nodiscard]] pugi::xml_node defaults() const;
 };
 
+// The ids of slides in the IR: "s256"; a repeated one gets ".2", ".3" ….
+[[nodiscard]] std::vector<std::string> slide_names(const std::vector<SlideListing>& slides);
+
 // Malformed: there is no presentation part, it is none, or the page is not within 1 and 56 inches.
 // Limit: more masters or slides than `budget` allows. `name` is the file's, for messages.
 [[nodiscard]] Result<Presentation> read_presentation(const ooxml::Package& package,
