@@ -176,6 +176,7 @@ int parse_and_run(int argc, char** argv, Program& program) {
   add_doctor(top, program);
   add_measure(top, program);
   add_render(top, program);
+  add_diff(top, program);
   add_ir(top, program);
   add_refine(top, program);
   add_template(top, program);

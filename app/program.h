@@ -40,6 +40,7 @@ void add_fix(Command app, Program& program);
 void add_doctor(Command app, Program& program);
 void add_measure(Command app, Program& program);
 void add_qc(Command app, Program& program);
+void add_diff(Command app, Program& program);
 void add_render(Command app, Program& program);
 void add_ir(Command app, Program& program);
 void add_refine(Command app, Program& program);

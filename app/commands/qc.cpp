@@ -301,7 +301,7 @@ void add_qc(Command app, Program& program) {
   add_report_options(
       command, options->format, options->out, options->brief, program.console,
       N_("Report file; - for stdout; with --fix the fixed presentation, or a folder for several"));
-  const Option fix = command.add_flag(
+  command.add_flag(
       "--fix", options->fix,
       program.console.help(N_("Write a fixed copy of each presentation to -o: safe fixes; only the "
                               "parts concerned are changed, and every text stays")));
@@ -319,7 +319,7 @@ void add_qc(Command app, Program& program) {
                   program.console.help(N_("Write a copy of the presentation with the findings as "
                                           "review comments; a folder for several")))
       .type_name("OUT.pptx|DIR")
-      .excludes(fix);
+      .excludes(command.option("--fix"));
   add_fail_on(command, options->fail_on, program.console);
   command
       .add_option(

@@ -20,6 +20,24 @@ constexpr Translation kEntries[] = {
      "--fix와 함께: 읽는 사람이 알아차릴 수정도 합니다"},
     {"With --fix: report what would be changed, and write no presentation",
      "--fix와 함께: 바뀔 내용만 보고하고 프레젠테이션은 쓰지 않습니다"},
+    // diff
+    {"Say what changed between two decks, slide by slide; status 1 if anything did",
+     "두 프레젠테이션 사이에 바뀐 것을 슬라이드별로 알림. 바뀐 것이 있으면 상태 1"},
+    {"The older and the newer deck: presentations (.pptx), SlideSpec files (as build lays them out) or "
+     "slide IR (JSON)",
+     "이전 것과 새것: 프레젠테이션(.pptx), SlideSpec 파일(build가 배치하는 대로) 또는 슬라이드 "
+     "IR(JSON)"},
+    {"Output format: text, json or html (with pictures before and after); default: by the extension of "
+     "the output, else text",
+     "출력 형식: text, json, html(이전과 이후의 그림 포함). 기본값은 출력의 확장자에 따르고, 없으면 "
+     "text"},
+    {"Also write a picture (PNG) of each slide that changed, before and after, into this folder",
+     "바뀐 슬라이드마다 이전과 이후를 나란히 놓은 그림(PNG)도 이 폴더에 저장"},
+    {"--output {}: the formats are .txt, .json and .html",
+     "--output {0}: 형식은 .txt, .json, .html입니다"},
+    {"two decks are compared, the older and the newer one; {} are given",
+     "이전 것과 새것, 두 프레젠테이션을 비교합니다. {0}개가 주어졌습니다"},
+
     // qc --annotate
     {"Write a copy of the presentation with the findings as review comments; a folder for several",
      "발견 사항을 검토 메모로 넣은 프레젠테이션 사본을 저장. 여럿이면 폴더"},

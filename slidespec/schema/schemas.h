@@ -10,8 +10,8 @@
 
 namespace deckle {
 
-// Names in the order of their files: "brand", "build-options", "diagnosis", "engine-options", "ir",
-// "measurements", "patch", "report", "slidespec-v1", "template-diff", "template", "theme".
+// Names in the order of their files: "brand", "build-options", "deck-diff", "diagnosis", "engine-options",
+// "ir", "measurements", "patch", "report", "slidespec-v1", "template-diff", "template", "theme".
 [[nodiscard]] std::vector<std::string> schema_names();
 
 // The text of a schema, exactly as in its file; nullopt for an unknown name.

@@ -18,7 +18,7 @@ namespace {
 
 TEST(Schemas, AreTheFilesTheyWereMadeFrom) {
   EXPECT_EQ(schema_names(), (std::vector<std::string>{
-                                "brand", "build-options", "diagnosis", "engine-options", "ir", "measurements", "patch",
+                                "brand", "build-options", "deck-diff", "diagnosis", "engine-options", "ir", "measurements", "patch",
                                 "report", "slidespec-v1", "template-diff", "template", "theme"}));
   for (const std::string& name : schema_names()) {
     std::ifstream file(DECKLE_SOURCE_DIR "/slidespec/schema/" + name + ".schema.json",
