@@ -33,8 +33,6 @@ constexpr Translation kEntries[] = {
      "text"},
     {"Also write a picture (PNG) of each slide that changed, before and after, into this folder",
      "바뀐 슬라이드마다 이전과 이후를 나란히 놓은 그림(PNG)도 이 폴더에 저장"},
-    {"--output {}: the formats are .txt, .json and .html",
-     "--output {0}: 형식은 .txt, .json, .html입니다"},
     {"two decks are compared, the older and the newer one; {} are given",
      "이전 것과 새것, 두 프레젠테이션을 비교합니다. {0}개가 주어졌습니다"},
 

@@ -262,6 +262,8 @@ constexpr Translation kEntries[] = {
     {"{} (layout \"{}\"): {}", "{0}(레이아웃 \"{1}\"): {2}"},
 
     // diff
+    {"moved {:.0f} px left", "왼쪽으로 {0:.0f} px 옮겨짐"},
+    {"moved {:.0f} px right", "오른쪽으로 {0:.0f} px 옮겨짐"},
     {"name", "이름"},
     {"alternative text", "대체 텍스트"},
     {"link", "링크"},
@@ -286,7 +288,7 @@ constexpr Translation kEntries[] = {
     {"spacing", "단락 간격"},
     {"vertical alignment", "세로 맞춤"},
     {"margins of the text", "텍스트 여백"},
-    {"and {} more", "그리고 {0}개 더"},
+    {"and {} more", "그 밖에 {0}건"},
     {"column {} is new: {}", "열 {0}이(가) 새로 생김: {1}"},
     {"column {} is gone: {}", "열 {0}이(가) 없어짐: {1}"},
     {"row {} is new: {}", "행 {0}이(가) 새로 생김: {1}"},
@@ -327,7 +329,7 @@ constexpr Translation kEntries[] = {
     {"1 change of the deck", "프레젠테이션 전체의 변경 1개"},
     {"{} changes of the deck", "프레젠테이션 전체의 변경 {0}개"},
     {"no differences", "차이가 없음"},
-    {"Slides", "슬라이드"},
+    {"Slides", "슬라이드 목록"},
     {"The whole deck", "프레젠테이션 전체"},
     {"after", "이후"},
     {"{}: not there", "{0}: 없음"},
