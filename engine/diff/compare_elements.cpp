@@ -39,8 +39,8 @@ void compare_places(const ElementIr& before, const ElementIr& after, std::vector
   const double right = to_px(b.x) - to_px(a.x), down = to_px(b.y) - to_px(a.y);
   const double wider = to_px(b.w) - to_px(a.w), higher = to_px(b.h) - to_px(a.h);
   std::vector<Message> moved;
-  if (right >= kSamePlacePx) moved.push_back(tr("moved {:.0f} px right", right));
-  if (right <= -kSamePlacePx) moved.push_back(tr("moved {:.0f} px left", -right));
+  if (right >= kSamePlacePx) moved.push_back(tr("moved {:.0f} px to the right", right));
+  if (right <= -kSamePlacePx) moved.push_back(tr("moved {:.0f} px to the left", -right));
   if (down >= kSamePlacePx) moved.push_back(tr("moved {:.0f} px down", down));
   if (down <= -kSamePlacePx) moved.push_back(tr("moved {:.0f} px up", -down));
   if (!moved.empty()) out.push_back({"place", joined(moved), place_text(a), place_text(b), {}});

@@ -262,8 +262,6 @@ constexpr Translation kEntries[] = {
     {"{} (layout \"{}\"): {}", "{0}(레이아웃 \"{1}\"): {2}"},
 
     // diff
-    {"moved {:.0f} px left", "왼쪽으로 {0:.0f} px 옮겨짐"},
-    {"moved {:.0f} px right", "오른쪽으로 {0:.0f} px 옮겨짐"},
     {"name", "이름"},
     {"alternative text", "대체 텍스트"},
     {"link", "링크"},
