@@ -1,6 +1,10 @@
 #include <algorithm>
+#include <cstdint>
 #include <filesystem>
+#include <memory>
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "app/build_spec.h"

@@ -1,5 +1,8 @@
 #include <fmt/format.h>
 
+#include <cstddef>
+#include <utility>
+
 #include "engine/diff/diff_reports.h"
 #include "engine/messages/tr.h"
 #include "qc/report/html_style.h"

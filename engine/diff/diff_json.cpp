@@ -1,6 +1,9 @@
+#include <cstdint>
+#include <optional>
+
 #include "engine/diff/diff_reports.h"
-#include "slidespec/json/json_writer.h"
 #include "slidespec/core/units.h"
+#include "slidespec/json/json_writer.h"
 
 namespace deckle::engine {
 
