@@ -37,6 +37,12 @@ bool is_visual(const ElementIr& element) {
   }
 }
 
+// Whether its width and its height may become smaller without a look at its content.
+bool has_free_sides(const ElementIr& element) {
+  return element.type == ElementType::Divider ||
+         (element.type == ElementType::Table && element.table == nullptr);
+}
+
 class Forms {
  public:
   Forms(const Item& item, const SlideIr& slide, TextProbe& probe, int patches, bool reflow,
@@ -83,6 +89,16 @@ class Forms {
       const double h = std::max(std::round(item_.box.h * scale), item_.least_h);
       const bool smaller = w < item_.box.w || h < item_.box.h;
       if (smaller && w <= item_.box.w && h <= item_.box.h) shrink(w, h);
+    }
+  }
+
+  // Lines and tables without content that is known have no proportions to keep.
+  void one_side() {
+    for (const double scale : {0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2}) {
+      const double w = std::max(std::round(item_.box.w * scale), item_.least_w);
+      const double h = std::max(std::round(item_.box.h * scale), item_.least_h);
+      if (w < item_.box.w) shrink(w, item_.box.h);
+      if (h < item_.box.h) shrink(item_.box.w, h);
     }
   }
 
@@ -234,6 +250,8 @@ std::vector<Form> forms_of(const Item& item, const SlideIr& slide, const Measure
     }
     forms.as_it_is(0, 0);
     if (item.visual && !item.fixed) forms.visual();
+    const bool too_large = item.box.w > to_px(slide.size.w) || item.box.h > to_px(slide.size.h);
+    if (too_large && has_free_sides(element) && item.resizable && !item.fixed) forms.one_side();
     return forms.take();
   }
   for (const double size : font_sizes(item, slide, measured, patches, settings)) {

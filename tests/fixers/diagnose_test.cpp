@@ -110,6 +110,18 @@ TEST(Diagnose, FindsWhatIsBeyondTheSlideByMoreThanAPixel) {
   EXPECT_DOUBLE_EQ(*off.defects[0].hint->x, 1072) << "its safe box inside the slide";
 }
 
+TEST(Diagnose, LinesAndTablesThatAreWiderThanTheSlideBecomeNarrower) {
+  for (const char* type : {"divider", "table"}) {
+    const Diagnosis found =
+        run(slide_of({element("a", type, 40, R"("x":56,"y":524,"w":1500,"h":120)")})).diagnosis;
+    ASSERT_EQ(types(found), Types{"out_of_bounds"}) << type;
+    EXPECT_EQ(found.feasible, true) << type;
+    ASSERT_TRUE(found.defects[0].hint && found.defects[0].hint->w) << type;
+    EXPECT_LT(*found.defects[0].hint->w, 1280) << type;
+    EXPECT_FALSE(found.defects[0].hint->h) << type << " keeps its height";
+  }
+}
+
 TEST(Diagnose, FindsSmallTextAndRaisesItToItsMinimum) {
   const Diagnosis found =
       run(slide_of({element("a", "text", 80, R"("x":100,"y":100,"w":400,"h":100)", R"(,"style":{"fontSize":18})")}))
