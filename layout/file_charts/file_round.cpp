@@ -50,7 +50,7 @@ ChartPosition label_room(const Frame& frame, std::size_t plot) {
   std::vector<std::string> texts{"100%"};
   for (std::size_t i = 0; i < frame.data[plot].values.front().size(); ++i) {
     std::string text = series.labels.category ? category_text(frame.look, s, i) : std::string();
-    if (both && !lines) text += series.labels.separator + "100%";
+    if (both && !lines) text += shortened(series.labels.separator) + "100%";
     texts.push_back(std::move(text));
   }
   room.x = frame.ruler.widest(texts, style) + kMarkGapPt;
