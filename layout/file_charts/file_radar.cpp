@@ -24,8 +24,10 @@ void draw_radar(Frame& frame, std::size_t plot) {
   double widest = 0;
   for (std::size_t i = 0; i < count; ++i)
     widest = std::max(widest, frame.ruler.width(category_text(frame.look, named_by, i), style));
-  const double radius = std::max(1.0, std::min(space.width / 2 - widest - kAxisGapPt,
-                                               space.height / 2 - line_height(style) - kAxisGapPt));
+  // Names begin half a line away from the tip of their axis.
+  const double around = line_height(style) + kAxisGapPt;
+  const double radius =
+      std::max(1.0, std::min(space.width / 2 - widest, space.height / 2) - around);
   const auto at = [&](std::size_t i, double part) {
     const double angle =
         2 * std::numbers::pi * static_cast<double>(i) / static_cast<double>(count);

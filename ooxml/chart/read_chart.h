@@ -5,8 +5,8 @@
 #include <optional>
 #include <string>
 
-#include "ooxml/opc/package.h"
 #include "ooxml/chart/read_look.h"
+#include "ooxml/opc/package.h"
 #include "slidespec/ir/chart_facts.h"
 #include "slidespec/ir/chart_look.h"
 #include "slidespec/limits/budget.h"
