@@ -126,10 +126,10 @@ TEST(FixFile, MakesTheFixesThatAreAskedFor) {
   const Row rows[] = {
       {"an empty placeholder", {title() + empty}, false, "remove-empty-placeholder"},
       {"one that a line is bound to", {title() + empty + bound}, false, ""},
-      {"text that is set to shrink", {wide_text(shrinks, 20)}, false, "store-autofit"},
-      {"text that is not", {wide_text(plain, 20)}, false, ""},
-      {"the same, with space below", {wide_text(plain, 20)}, true, "grow-box"},
-      {"the same, with a shape below", {wide_text(plain, 20) + card(6, 100, 270)}, true, "allow-shrinking"},
+      {"text that is set to shrink", {wide_text(shrinks, 5)}, false, "store-autofit"},
+      {"text that is not", {wide_text(plain, 5)}, false, ""},
+      {"the same, with space below", {wide_text(plain, 5)}, true, "grow-box"},
+      {"the same, with a shape below", {wide_text(plain, 5) + card(6, 100, 270)}, true, "allow-shrinking"},
       {"a card out of line", {title() + row + card(7, 350, 202)}, false, "align-shape"},
       {"a card further out of line", {title() + row + card(7, 350, 204)}, false, ""},
       {"the same", {title() + row + card(7, 350, 204)}, true, "align-shape"},
@@ -148,8 +148,7 @@ TEST(FixFile, MakesTheFixesThatAreAskedFor) {
     EXPECT_EQ(made(file), one.fixers);
     for (const FileFix& fix : file.built.report.fixes) {
       EXPECT_TRUE(fix.safe || one.unsafe || fix.state == FileFix::State::Available);
-      if (fix.state == FileFix::State::TakenBack)
-        EXPECT_FALSE(fix.reason.empty());
+      EXPECT_EQ(fix.state == FileFix::State::TakenBack, !fix.reason.empty());
       if (fix.state != FileFix::State::Applied) continue;
       for (const SlideReport& slide : file.built.report.slides) {
         EXPECT_TRUE(std::none_of(slide.issues.begin(), slide.issues.end(), [&](const Diagnostic& d) {

@@ -84,7 +84,8 @@ TEST(Edits, ChangeWhatTheyName) {
     EXPECT_EQ(after.parts.front(), std::vector<std::string>{kSlide1});
     EXPECT_EQ(*after.package.find(kSlide1), *wanted.find(kSlide1));
     for (const std::string& name : before.names()) {
-      if (name != kSlide1) EXPECT_EQ(*before.find(name), *after.package.find(name)) << name;
+      if (name == kSlide1) continue;
+      EXPECT_EQ(*before.find(name), *after.package.find(name)) << name;
     }
   }
 }
