@@ -64,6 +64,7 @@ target_sources(libdeckle INTERFACE FILE_SET HEADERS BASE_DIRS "${PROJECT_SOURCE_
   "${PROJECT_SOURCE_DIR}/slidespec/model/deck.h"
   "${PROJECT_SOURCE_DIR}/slidespec/report/finding_settings.h"
   "${PROJECT_SOURCE_DIR}/slidespec/report/report.h"
+  "${PROJECT_SOURCE_DIR}/slidespec/report/slide_pictures.h"
   "${PROJECT_SOURCE_DIR}/slidespec/report/template_report.h"
   "${PROJECT_SOURCE_DIR}/slidespec/report/trace.h")
 

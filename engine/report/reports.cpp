@@ -25,7 +25,7 @@ void Reports::add(Report report, std::vector<std::string> pictures) {
 
 void Reports::add(Built fixed, const Built& before, Language language) {
   if (format_ == ReportFormat::Html) {
-    qc::SlidePictures pictures{slide_pictures(fixed, reports_.size() + 1, language), {}};
+    SlidePictures pictures{slide_pictures(fixed, reports_.size() + 1, language), {}};
     pictures.before = plain_pictures(before);
     for (std::size_t i = 0; i < pictures.before.size(); ++i) {
       const bool changed = std::any_of(

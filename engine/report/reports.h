@@ -5,11 +5,11 @@
 #include <vector>
 
 #include "engine/pipeline/engine.h"
-#include "qc/report/html_report.h"
 #include "slidespec/core/api.h"
 #include "slidespec/core/message.h"
 #include "slidespec/diag/diagnostic.h"
 #include "slidespec/report/report.h"
+#include "slidespec/report/slide_pictures.h"
 
 namespace deckle::engine {
 
@@ -52,7 +52,7 @@ class DECKLE_API Reports {
  private:
   ReportFormat format_;
   std::vector<Report> reports_;
-  std::vector<qc::SlidePictures> pictures_;  // Html only
+  std::vector<SlidePictures> pictures_;  // Html only
 };
 
 }  // namespace deckle::engine

@@ -80,11 +80,9 @@ class Rows {
       TextBodyIr body = drawn_.list.text;
       prepare(body, size);
       if (banded_) body.insets.left = body.insets.right = emu_from_pt(kBandInsetPt);
+      // The box stays as wide as the bands.
+      if (has_blocks()) body.insets.left += emu_from_pt(kBlockPt);
       Rect box = area;
-      if (has_blocks()) {
-        box.x += emu_from_pt(kBlockPt);
-        box.w -= emu_from_pt(kBlockPt);
-      }
       if (!set_columns(body, box)) continue;
       RowWishes wishes;
       wishes.padding = emu_from_pt(kPaddingPt);

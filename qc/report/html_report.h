@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "slidespec/report/report.h"
+#include "slidespec/report/slide_pictures.h"
 
 namespace deckle::qc {
 
@@ -18,12 +19,6 @@ namespace deckle::qc {
 // counts from 1, `slide` is the report's index.
 [[nodiscard]] std::string mark_anchor(std::size_t deck, int slide, int number);
 [[nodiscard]] std::string finding_anchor(std::size_t deck, int slide, int number);
-
-// SVG of the slides of a report, in their order; an empty one is omitted. `before`: how those looked
-// that were fixed; may be empty.
-struct SlidePictures {
-  std::vector<std::string> now, before;
-};
 
 // `pictures`: of every report, in the same order.
 [[nodiscard]] std::string html_report(const std::vector<Report>& reports,

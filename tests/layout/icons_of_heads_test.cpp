@@ -59,7 +59,8 @@ TEST(IconsOfHeads, StandInBlocksBesideTheRows) {
   const ElementIr* list = find_element(slide, "list");
   ASSERT_NE(list, nullptr);
   for (const ElementIr* icon : icons) {
-    EXPECT_LE(icon->box.right(), list->box.x);
+    EXPECT_LE(icon->box.right(), list->box.x + list->text.insets.left);
+    EXPECT_GE(icon->box.x, list->box.x) << "bands and box are equally wide";
     EXPECT_EQ(icon->box.x, icons.front()->box.x);
     EXPECT_EQ(icon->box.w, icon->box.h);
     EXPECT_EQ(icon->source_eid, "list");
@@ -75,7 +76,11 @@ TEST(IconsOfHeads, AreOnTheOtherSideWhereTextRunsFromTheRight) {
   const SlideIr laid = test::laid_out(slide, "ar").ir;
   const ElementIr* list = find_element(laid, "list");
   ASSERT_NE(list, nullptr);
-  for (const ElementIr* icon : icons_on(laid)) EXPECT_GE(icon->box.x, list->box.right());
+  ASSERT_EQ(icons_on(laid).size(), 3U);
+  for (const ElementIr* icon : icons_on(laid)) {
+    EXPECT_GE(icon->box.x, list->box.right() - list->text.insets.right);
+    EXPECT_LE(icon->box.right(), list->box.right());
+  }
 }
 
 TEST(IconsOfHeads, AreForAllRowsOrForNone) {

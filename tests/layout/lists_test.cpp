@@ -563,7 +563,7 @@ TEST(NumberedRows, HaveABlockForEachNumberAndKeepTheText) {
   for (const ElementIr& element : ir->elements) {
     if (element.source_eid != "list" || element.text.empty() || element.eid == "list") continue;
     numbers.push_back(plain_text(element.text));
-    EXPECT_LE(element.box.right(), rows->box.x);
+    EXPECT_LE(element.box.right(), rows->box.x + rows->text.insets.left);
   }
   EXPECT_EQ(numbers, (std::vector<std::string>{"1", "2", "3"}));
   for (const ParagraphIr& paragraph : rows->text.paragraphs)
