@@ -221,7 +221,7 @@ def main():
 
     full = shares(driver.deckle, path, value)
     driver.check(full["list"] and full["list"][1] > sizes.LOW, f"the list fills {full['list']}")
-    driver.check(full["matrix"] and sizes.HIGH < full["matrix"][1] <= 1, f"a matrix as high as its area fills {full['matrix']}")
+    driver.check(full["matrix"] and sizes.HIGH < full["matrix"][1] <= 1 + 1e-9, f"a matrix as high as its area fills {full['matrix']}")
     edit = Edit(path, 5)
     for paragraph in edit.named("b").findall(".//a:p", NS)[1:]:
         paragraph.getparent().remove(paragraph)
