@@ -72,7 +72,7 @@ TEST(IconsOfHeads, StandInBlocksBesideTheRows) {
 TEST(IconsOfHeads, AreOnTheOtherSideWhereTextRunsFromTheRight) {
   Slide slide = test::slide(
       "one_column", {text("t", "وعود", "title"),
-                     bullets("list", {"Security: أقفال", "Delivery: يوم", "Budget: أقل"})});
+                     bullets("list", {"الأمن: أقفال على جميع الأبواب", "التسليم: خلال يوم واحد", "الميزانية: أقل من الخطة"})});
   const SlideIr laid = test::laid_out(slide, "ar").ir;
   const ElementIr* list = find_element(laid, "list");
   ASSERT_NE(list, nullptr);
