@@ -13,6 +13,7 @@
 #include "layout/lists/list_icons.h"
 #include "layout/lists/row_heights.h"
 #include "layout/text/better_words.h"
+#include "layout/text/reading_direction.h"
 #include "slidespec/core/color.h"
 
 namespace deckle::layout {
@@ -80,8 +81,9 @@ class Rows {
       TextBodyIr body = drawn_.list.text;
       prepare(body, size);
       if (banded_) body.insets.left = body.insets.right = emu_from_pt(kBandInsetPt);
-      // The box stays as wide as the bands.
-      if (has_blocks()) body.insets.left += emu_from_pt(kBlockPt);
+      // The box stays as wide as the bands. A slide that is mirrored later keeps the insets of its texts.
+      if (has_blocks())
+        (mirrors(context_.text) ? body.insets.right : body.insets.left) += emu_from_pt(kBlockPt);
       Rect box = area;
       if (!set_columns(body, box)) continue;
       RowWishes wishes;
