@@ -7,6 +7,7 @@
 
 #include "layout/base/free_area.h"
 #include "layout/base/note.h"
+#include "layout/lists/card_accents.h"
 #include "layout/lists/cards.h"
 #include "layout/lists/column_cards.h"
 #include "layout/lists/emphasis.h"
