@@ -18,16 +18,6 @@ namespace {
 // Sizes closer than this are the same: fonts are stored on a grid of 1/10,000 pt.
 constexpr double kSameSize = 1e-3;
 
-double line_height_of(const TextBodyIr& body) {
-  double largest = 0;
-  for (const ParagraphIr& paragraph : body.paragraphs) {
-    const SpacingIr& spacing = paragraph.style.line_spacing;
-    if (spacing.unit == SpacingIr::Unit::Percent)
-      largest = std::max(largest, spacing.value * 1.2 / 100);
-  }
-  return largest;
-}
-
 double text_size_px(const ElementIr& element) {
   return px_from_pt(element.table != nullptr ? element.table->size_pt
                                              : largest_size_pt(element.text));
@@ -202,6 +192,16 @@ class Merge {
 };
 
 }  // namespace
+
+double line_height_of(const TextBodyIr& body) {
+  double largest = 0;
+  for (const ParagraphIr& paragraph : body.paragraphs) {
+    const SpacingIr& spacing = paragraph.style.line_spacing;
+    if (spacing.unit == SpacingIr::Unit::Percent)
+      largest = std::max(largest, spacing.value * 1.2 / 100);
+  }
+  return largest;
+}
 
 SizeRange size_range(double current, double budget) {
   // A hundredth of a px keeps 80 * 1.15 at 92.

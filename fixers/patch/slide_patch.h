@@ -50,6 +50,10 @@ struct AppliedPatch {
 [[nodiscard]] AppliedPatch apply(const SlideIr& slide, const SlidePatch& patch,
                                  const LoopSettings& settings = {});
 
+// The largest line height in percent of a text as a multiple of the font size, a line of 100 % being 1.2
+// of it, as patches count; 0: there is none.
+[[nodiscard]] double line_height_of(const TextBodyIr& body);
+
 // The range that one budget allows for a size of `current` px.
 struct SizeRange {
   double least = 0, most = 0;

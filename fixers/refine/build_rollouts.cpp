@@ -23,17 +23,6 @@ using Json = nlohmann::ordered_json;
 
 constexpr double kSame = 1e-3;  // px, and multiples of the font size
 
-// The largest line height in percent, as a multiple of the font size; 0: there is none.
-double line_height_of(const TextBodyIr& body) {
-  double largest = 0;
-  for (const ParagraphIr& paragraph : body.paragraphs) {
-    const SpacingIr& spacing = paragraph.style.line_spacing;
-    if (spacing.unit == SpacingIr::Unit::Percent)
-      largest = std::max(largest, spacing.value * 1.2 / 100);
-  }
-  return largest;
-}
-
 bool is_empty(const SlideEdit& edit) {
   return !edit.x && !edit.y && !edit.w && !edit.h && !edit.z && !edit.font_size &&
          !edit.line_height;
