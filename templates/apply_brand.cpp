@@ -148,6 +148,43 @@ Result<std::string> rewrite(const std::string& bytes, const std::string& part, c
   });
 }
 
+// The sheets of the built-in template: its master, and its layouts.
+std::set<std::string> sheets_of(const Template& t) {
+  std::set<std::string> parts;
+  for (const Layout& layout : t.layouts) {
+    parts.insert(layout.master_part);
+    parts.insert(layout.part);
+  }
+  return parts;
+}
+
+std::string_view background_of(const pugi::xml_document& sheet) {
+  return sheet.document_element()
+      .child("p:cSld")
+      .child("p:bg")
+      .child("p:bgPr")
+      .child("a:solidFill")
+      .child("a:schemeClr")
+      .attribute("val")
+      .value();
+}
+
+// What is drawn in the second accent is drawn in the first, lighter on the dark.
+void mark_in_first_accent(bool dark, pugi::xml_node node) {
+  for (pugi::xml_node child : node.children()) {
+    pugi::xml_attribute value = child.attribute("val");
+    if (std::string_view(child.name()) != "a:schemeClr" ||
+        std::string_view(value.value()) != "accent2") {
+      mark_in_first_accent(dark, child);
+      continue;
+    }
+    value.set_value("accent1");
+    if (!dark) continue;
+    child.append_child("a:lumMod").append_attribute("val").set_value(60000);
+    child.append_child("a:lumOff").append_attribute("val").set_value(40000);
+  }
+}
+
 // Somebody else's template keeps its placeholders; what deckle computes on it has the kit's margins
 // and spaces.
 void space_foreign(const BrandSpacing& spacing, Template& t) {
@@ -182,6 +219,22 @@ Result<Template> apply_brand(const Template& base, const BrandKit& kit) {
       return tl::unexpected(while_doing(tr("applying the brand kit"), std::move(bytes.error())));
     package.put(theme->part, std::move(*bytes), package.content_type(theme->part));
   }
+  // A kit without a second accent has its first for marks: that of the template is not the brand's.
+  const bool one_accent = base.path.empty() && base.mark == "accent2" &&
+                          kit.colors.contains("accent1") && !kit.colors.contains("accent2");
+  if (one_accent) {
+    for (const std::string& part : sheets_of(base)) {
+      if (package.find(part)->find("accent2") == std::string::npos) continue;
+      Result<std::string> bytes =
+          edited_part(*package.find(part), part, [](pugi::xml_document& sheet) {
+            const bool dark = background_of(sheet) == "tx1";
+            mark_in_first_accent(dark, sheet.document_element().child("p:cSld"));
+          });
+      if (!bytes)
+        return tl::unexpected(while_doing(tr("applying the brand kit"), std::move(bytes.error())));
+      package.put(part, std::move(*bytes), package.content_type(part));
+    }
+  }
   const bool spaced = base.path.empty() && !kit.spacing.empty();
   if (spaced) {
     if (Result<void> done = apply_spacing(base, kit.spacing, package); !done)
@@ -195,6 +248,7 @@ Result<Template> apply_brand(const Template& base, const BrandKit& kit) {
       }
     }
     set_brand(kit, branded);
+    if (one_accent) branded.mark = "accent1";
     if (!base.path.empty()) space_foreign(kit.spacing, branded);
     return branded;
   });

@@ -248,8 +248,16 @@ void recolor_dark(const ThemePaints& paints, pugi::xml_node node) {
   }
 }
 
+// What marks the pages of the template is in the second accent.
+void set_marks(const SheetPaint& paint, pugi::xml_node node) {
+  if (std::string_view(node.child("a:schemeClr").attribute("val").value()) == "accent2")
+    return replace_child(node, "a:schemeClr", color_xml(paint));
+  for (const pugi::xml_node child : node.children()) set_marks(paint, child);
+}
+
 // A page whose background and panels are the dark.
 void set_dark_page(const ThemePaints& paints, pugi::xml_document& sheet) {
+  set_marks(paints.accent_on_dark, tree_of(sheet));
   recolor_dark(paints, sheet.document_element().child("p:cSld"));
 }
 
@@ -364,9 +372,7 @@ Result<void> apply_theme(const Theme& theme, ooxml::Package& package) {
     return edit(package, layout_part(number), [&](pugi::xml_document& sheet) {
       if (const std::optional<SheetLook> look = look_of(theme, width))
         draw_page(theme, *look, width, sheet);
-      else if (number == 2)  // its background is paper
-        recolor_dark(paints, tree_of(sheet));
-      else if (number != 8)
+      else
         set_dark_page(paints, sheet);
     });
   };
@@ -395,7 +401,8 @@ Result<void> apply_theme(const Theme& theme, ooxml::Package& package) {
                    [&](pugi::xml_document& sheet) { set_dark_page(paints, sheet); });
           if (!done) return done;
         }
-        return Result<void>{};
+        return edit(package, layout_part(13),
+                    [&](pugi::xml_document& sheet) { set_marks(paints.mark, tree_of(sheet)); });
       });
 }
 

@@ -30,7 +30,11 @@ Result<Template> builtin_template(const std::string& id, SlideSize size) {
   Result<ooxml::Package> package = package_of(size);
   if (!package) return tl::unexpected(package.error());
   Budget budget{Limits()};
-  return read_template(std::make_shared<const ooxml::Package>(std::move(*package)), id, budget);
+  return read_template(std::make_shared<const ooxml::Package>(std::move(*package)), id, budget)
+      .map([](Template read) {
+        read.mark = theme_like_default().mark;
+        return read;
+      });
 }
 
 Result<Template> themed_template(std::shared_ptr<const Theme> theme, SlideSize size) {
@@ -43,6 +47,7 @@ Result<Template> themed_template(std::shared_ptr<const Theme> theme, SlideSize s
   return read_template(std::make_shared<const ooxml::Package>(std::move(*package)), theme->id,
                        budget)
       .map([&theme](Template read) {
+        read.mark = theme->mark;
         read.theme = std::move(theme);
         return read;
       });

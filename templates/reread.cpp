@@ -15,6 +15,7 @@ Result<Template> reread(const Template& base, ooxml::Package package) {
         read.mirrored = base.mirrored;
         read.brand = base.brand;
         read.theme = base.theme;
+        read.mark = base.mark;
         for (std::size_t i = 0; i < read.layouts.size() && i < base.layouts.size(); ++i) {
           if (base.mirrored) read.layouts[i].furniture = base.layouts[i].furniture;
           read.layouts[i].logo = base.layouts[i].logo;

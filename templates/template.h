@@ -58,6 +58,8 @@ struct Template {
   bool mirrored = false;                       // drawn from right to left (right_to_left.h)
   // What a built-in template looks like; null: as `default`, and of others.
   std::shared_ptr<const Theme> theme;
+  // The colour slot of rules and edges, and of what stands out on the dark (Theme::mark).
+  std::string mark = "accent1";
   Size page;
   std::vector<Layout> layouts;
   ooxml::ThemeFonts fonts;

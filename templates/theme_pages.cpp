@@ -425,7 +425,7 @@ std::vector<SheetShape> content_shapes(const Theme& theme, double page_width) {
     case TitleRule::None:
       break;
     case TitleRule::Bar:
-      shapes.push_back(box("Title rule", kMargin, 28, 48, 4, p.accent));
+      shapes.push_back(box("Title rule", kMargin, 28, 48, 4, p.mark));
       break;
     case TitleRule::Above:
       shapes.push_back(box("Title rule", kMargin, 28, inner, 3, p.ink));

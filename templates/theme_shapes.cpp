@@ -54,8 +54,10 @@ ThemePaints::ThemePaints(const Theme& theme) {
     return contrast_ratio(theme.color(token), on);
   };
   on_dark = contrast("ink", behind) > contrast("paper", behind) ? ink : paper;
-  accent_on_dark =
-      contrast("accent1", behind) >= theme.contrast ? accent : SheetPaint{"accent1", 60, 40};
+  mark = {theme.mark};
+  accent_on_dark = contrast(theme.mark.c_str(), behind) >= theme.contrast
+                       ? mark
+                       : SheetPaint{theme.mark, 60, 40};
   const std::uint32_t accent_rgb = theme.color("accent1");
   on_accent = contrast("ink", accent_rgb) > contrast("paper", accent_rgb) ? ink : paper;
   const bool dark_page =

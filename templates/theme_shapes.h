@@ -44,6 +44,7 @@ struct ThemePaints {
 
   SheetPaint ink{"tx1"}, paper{"bg1"}, muted{"tx2"}, light{"bg2"}, accent{"accent1"},
       second{"accent2"};
+  SheetPaint mark;  // of rules at titles
   SheetPaint dark, on_dark, accent_on_dark;
   SheetPaint hairline;   // on paper
   SheetPaint title;      // titles of content slides

@@ -133,7 +133,8 @@ Tones tones_of(const TextContext& context) {
   const std::uint32_t surface = light_page ? tones.light.rgb : background;
   tones.accent = legible_on(legible_on(accent, surface, least), background, least);
   tones.warning = legible_on(legible_on(warning, surface, least), background, least);
-  tones.accent_on_dark = legible_on(accent, tones.dark.rgb, least);
+  tones.accent_on_dark = legible_on(templates::resolve_color(context.layout, context.t.mark),
+                                    tones.dark.rgb, least);
   tones.warning_on_dark = legible_on(warning, tones.dark.rgb, least);
   tones.hairline = {{}, mixed_color(background, context.layout.text_rgb, kHairlineShare)};
   return tones;

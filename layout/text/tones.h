@@ -16,7 +16,7 @@ struct Tones {
   Color light;      // of cards and bands
   Color on_light;   // text on it
   Color accent;     // legible on the background of the layout, and on `light`
-  Color accent_on_dark;
+  Color accent_on_dark;  // the template's mark
   Color warning;    // legible on the background of the layout, and on `light`
   Color warning_on_dark;
   Color hairline;   // between rows, on the background of the layout

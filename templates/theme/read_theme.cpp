@@ -31,11 +31,13 @@ constexpr std::array<std::string_view, 2> kAboutKeys{"en", "ko"};
 constexpr std::array<std::string_view, 2> kFontRoles{"heading", "body"};
 constexpr std::array<std::string_view, 3> kFontSlots{"latin", "ea", "cs"};
 constexpr std::array<std::string_view, 2> kSizeKeys{"title", "body"};
-constexpr std::array<std::string_view, 4> kPageKeys{"band", "title", "title_color", "foot"};
+constexpr std::array<std::string_view, 5> kPageKeys{"band", "title", "title_color", "mark", "foot"};
 constexpr std::array<std::string_view, 2> kCardKeys{"form", "corner"};
 constexpr std::array<std::string_view, 2> kTextKeys{"message", "sources"};
 constexpr std::array<std::string_view, 4> kDarkNames{"ink", "accent1", "accent3", "accent4"};
 constexpr std::array<std::string_view, 2> kTitleColors{"ink", "accent1"};
+constexpr std::array<std::string_view, 6> kMarkColors{"accent1", "accent2", "accent3",
+                                                      "accent4", "accent5", "accent6"};
 
 // LF_FACESIZE of Windows is 32 with the final zero; some families of other systems are longer.
 constexpr std::size_t kLongestFace = 64;
@@ -251,6 +253,8 @@ class Reader {
       read_form(*page, path, "foot", kFootRuleNames, theme.foot_rule);
       if (const auto choice = context_.open_choice(*page, path, "title_color", kTitleColors))
         theme.title_color = kTitleColors[*choice];
+      if (const auto choice = context_.open_choice(*page, path, "mark", kMarkColors))
+        theme.mark = kMarkColors[*choice];
     }
     read_form(root, top, "cover", kCoverNames, theme.cover);
     read_form(root, top, "section", kSectionNames, theme.section);

@@ -50,6 +50,7 @@ struct Theme {
   std::vector<double> body_sizes{24, 22, 20, 18};  // to choose from, largest first
   double title_size = 28;
   std::string title_color = "ink";  // a token
+  std::string mark = "accent2";     // a token: of rules at titles, edges, and what stands out on the dark
 
   EdgeBand band = EdgeBand::Top;
   TitleRule title_rule = TitleRule::Bar;

@@ -40,7 +40,7 @@ TEST(HeadingPages, ShareTheirHeightAsTheirTextsNeedIt) {
            {"title_center", text("a", "Orders rose", "title"), text("b", "in 2025", "subtitle"),
             false, false},
            // The rule between the two stays between them.
-           {"title_center", text("a", repeated(words, 3), "title"), text("b", "in 2025", "subtitle"),
+           {"title_center", text("a", repeated(words, 2), "title"), text("b", "in 2025", "subtitle"),
             true, false},
            {"quote_center", text("a", repeated(words, 12), "quote"), text("b", "Head", "attribution"),
             true, true},

@@ -50,7 +50,7 @@ TEST(LayOut, KeepsTheTitleOfAQuoteItsTitle) {
     EXPECT_EQ(title.placeholder->type, "title");
     EXPECT_EQ(title.type, ElementType::Title);
     EXPECT_FALSE(quote.placeholder);
-    EXPECT_DOUBLE_EQ(largest_size_pt(quote.text), 28);
+    EXPECT_DOUBLE_EQ(largest_size_pt(quote.text), 34);
     EXPECT_DOUBLE_EQ(largest_size_pt(title.text), 28);
     EXPECT_TRUE(title.text.paragraphs[0].runs[0].style.bold);  // as on every slide
     EXPECT_FALSE(quote.text.paragraphs[0].runs[0].style.bold);

@@ -241,9 +241,28 @@ TEST(ApplyBrand, RewritesTheThemeAndNothingElse) {
   ASSERT_EQ(branded->package->names(), base->package->names());
   for (const std::string& name : base->package->names()) {
     const bool same = *base->package->find(name) == *branded->package->find(name);
-    EXPECT_EQ(same, name != kTheme) << name;
+    // The kit has no second accent, in which the template has its marks.
+    const bool marked = name.find("/slide") != std::string::npos &&
+                        base->package->find(name)->find("accent2") != std::string::npos &&
+                        !name.ends_with(".rels");
+    EXPECT_EQ(same, name != kTheme && !marked) << name;
+    if (marked) {
+      EXPECT_EQ(branded->package->find(name)->find("accent2\"/></a:solidFill>"),
+                std::string::npos)
+          << name;
+    }
     EXPECT_EQ(base->package->content_type(name), branded->package->content_type(name)) << name;
   }
+}
+
+TEST(ApplyBrand, KeepsMarksInTheSecondAccentThatTheKitHas) {
+  const Result<Template> base = builtin_template("default", SlideSize::Widescreen16x9);
+  ASSERT_TRUE(base);
+  EXPECT_EQ(base->mark, "accent2");
+  BrandKit kit = whole_kit();
+  EXPECT_EQ(apply_brand(*base, kit)->mark, "accent1");
+  kit.colors["accent2"] = 0x007A3D;
+  EXPECT_EQ(apply_brand(*base, kit)->mark, "accent2");
 }
 
 TEST(ApplyBrand, ReachesEveryPlace) {

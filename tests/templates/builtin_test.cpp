@@ -158,7 +158,7 @@ TEST_P(Builtin, HoldsTwoKoreanTitleLines) {
 
 TEST_P(Builtin, SetsTypeByTheScale) {
   if (!is_default()) return;
-  const std::set<double> scale{10, 12, 15, 16, 18, 20, 28, 40, 44, 48};
+  const std::set<double> scale{10, 12, 15, 16, 18, 20, 22, 28, 34, 44, 48, 54};
   for (const Layout& l : template_.layouts) {
     for (const Placeholder& p : l.placeholders) {
       const std::size_t levels = is_title(p) || is_header_footer(p) ? 1 : 9;
@@ -179,8 +179,8 @@ TEST_P(Builtin, SetsTypeByTheScale) {
     EXPECT_EQ(body.levels[i].paragraph.margin_left, emu_from_pt(16.0 * static_cast<double>(i + 1)));
     EXPECT_EQ(body.levels[i].paragraph.indent, emu_from_pt(-16));
   }
-  EXPECT_EQ(layout("title_center").find("ctrTitle")->text->levels[0].run.size_pt, 48);
-  EXPECT_EQ(layout("section_header").find("title")->text->levels[0].run.size_pt, 40);
+  EXPECT_EQ(layout("title_center").find("ctrTitle")->text->levels[0].run.size_pt, 54);
+  EXPECT_EQ(layout("section_header").find("title")->text->levels[0].run.size_pt, 44);
 }
 
 TEST_P(Builtin, AlignsTextOfTitleAndBody) {
