@@ -8,6 +8,7 @@
 
 #include "layout/base/note.h"
 #include "layout/covers/cover_piece.h"
+#include "layout/icons/icon_piece.h"
 #include "layout/messages/tr.h"
 #include "layout/slots/cover_layout.h"
 #include "layout/text/contrast.h"
@@ -23,6 +24,17 @@ constexpr double kBarGap = 0.35;       // of a bar's width
 constexpr double kHighestShare = 0.7;  // of the page: the tallest bar
 constexpr double kLowestPt = 2;        // a bar of 0
 constexpr double kStripPt = 44, kStripFootPt = 28, kChevronGapPt = 6;
+
+// Of the panel beside the texts: the widest ring, what each further one is smaller, and the disc;
+// the icon on it.
+constexpr double kPanelGapPt = 24, kRingShare = 0.46, kRingStep = 0.2, kDiscShare = 0.27;
+constexpr double kRingAlpha = 0.1, kIconShare = 0.58;
+constexpr int kRings = 2;
+constexpr double kIconContrast = 3;  // WCAG 2.1, 1.4.11
+
+Rect box_around(double x, double y, double w, double h) {
+  return {emu_from_pt(x - w / 2), emu_from_pt(y - h / 2), emu_from_pt(w), emu_from_pt(h)};
+}
 
 // The right end of the texts, from where on the page is free.
 Emu end_of_texts(const templates::Layout& layout) {
@@ -75,6 +87,32 @@ class Motif {
     }
   }
 
+  // The icon on a disc, in the middle of a panel in the accent as high as the page.
+  void icon(const std::string& name) {
+    const double left = to_pt(end_of_texts(context_.text.layout)) + kPanelGapPt;
+    const double right = to_pt(slide_.size.w), height = to_pt(slide_.size.h);
+    const double width = right - left, x = left + width / 2, y = height / 2;
+    const Color panel = templates::resolve_color(context_.text.layout, "accent1");
+    const Color paper = templates::resolve_color(context_.text.layout, "bg1");
+    pieces_.push_back(
+        cover_piece(slide_, "Cover panel", box_around(x, y, width, height), {panel}));
+    for (int i = 0; i < kRings; ++i) {
+      const double side = 2 * width * kRingShare * (1 - kRingStep * i);
+      pieces_.push_back(cover_piece(slide_, "Cover ring " + std::to_string(i + 1),
+                                    box_around(x, y, side, side),
+                                    {paper, kRingAlpha, "ellipse"}));
+    }
+    const double disc = 2 * width * kDiscShare;
+    pieces_.push_back(
+        cover_piece(slide_, "Cover disc", box_around(x, y, disc, disc), {paper, 1, "ellipse"}));
+    const double side = disc * kIconShare;
+    ElementIr piece = icon_piece(name, box_around(x, y, side, side),
+                                 legible_on(panel, paper.rgb, kIconContrast), pieces_.back());
+    piece.name = "Cover icon";
+    piece.full_bleed = true;
+    pieces_.push_back(std::move(piece));
+  }
+
   // Whether there are sources, or texts in places of their own, where the pieces are.
   [[nodiscard]] bool covers_text() const {
     return std::any_of(pieces_.begin(), pieces_.end(), [&](const ElementIr& piece) {
@@ -113,7 +151,10 @@ void draw_motif(const ListContext& context, SlideIr& slide, DiagnosticSink& note
   if (wanted && *wanted != CoverMotif::None && drawing.kind != *wanted) {
     add_note(
         context.slide, "cover-motif", {},
-        *wanted == CoverMotif::Bars
+        *wanted == CoverMotif::Icon
+            ? tr("the cover has the sheets of the theme, because no icon surely shows what the "
+                 "title or the subtitle names")
+        : *wanted == CoverMotif::Bars
             ? tr("the cover has the sheets of the theme, because no chart of the deck has 3 to "
                  "24 values, all 0 or more, in its first series")
             : tr("the cover has the sheets of the theme, because the deck has no process or "
@@ -123,9 +164,11 @@ void draw_motif(const ListContext& context, SlideIr& slide, DiagnosticSink& note
   }
   const bool bare =
       context.text.layout.name == kBareCover || context.text.layout.name == kPlainCover;
-  if (!bare || (drawing.kind != CoverMotif::Bars && drawing.kind != CoverMotif::Steps)) return;
+  if (!bare || drawing.kind == CoverMotif::None || drawing.kind == CoverMotif::Sheets) return;
   Motif motif(context, slide);
-  if (drawing.kind == CoverMotif::Bars)
+  if (drawing.kind == CoverMotif::Icon)
+    motif.icon(drawing.icon);
+  else if (drawing.kind == CoverMotif::Bars)
     motif.bars(drawing);
   else
     motif.chevrons(drawing.steps);
@@ -133,7 +176,10 @@ void draw_motif(const ListContext& context, SlideIr& slide, DiagnosticSink& note
   motif.commit();
   if (wanted) return;
   add_note(context.slide, "cover-motif", {},
-           drawing.kind == CoverMotif::Bars
+           drawing.kind == CoverMotif::Icon
+               ? tr("the icon beside the title is {}, because the title or the subtitle names it",
+                    drawing.icon)
+           : drawing.kind == CoverMotif::Bars
                ? tr("the bars beside the title are the values of the first chart, on slide {}",
                     drawing.slide_id)
                : tr("the chevrons below the title are as many as the steps on slide {}",

@@ -1,5 +1,6 @@
 #pragma once
-// The motif of a cover: bars or chevrons of the deck's own, where the layout has no sheets.
+// The motif of a cover: an icon of what its title names, or bars or chevrons of the deck's own, where
+// the layout has no sheets.
 
 #include "layout/lists/list_drawing.h"
 #include "slidespec/diag/diagnostic.h"

@@ -302,6 +302,11 @@ constexpr Translation kEntries[] = {
      "덱에 단계가 2~10개인 process나 timeline이 없어, 표지에 테마의 무늬를 씁니다"},
     {"set layout_hints.motif to none for a cover without them",
      "무늬 없는 표지는 layout_hints.motif를 none으로 쓰십시오"},
+    {"the cover has the sheets of the theme, because no icon surely shows what the title or the "
+     "subtitle names",
+     "제목이나 부제목이 가리키는 것을 분명히 나타내는 아이콘이 없어, 표지에 테마의 무늬를 씁니다"},
+    {"the icon beside the title is {}, because the title or the subtitle names it",
+     "제목이나 부제목이 가리키는 것이므로 제목 옆의 아이콘은 {0}입니다"},
     {"the bars beside the title are the values of the first chart, on slide {}",
      "제목 옆의 막대는 슬라이드 {0}에 있는 첫 차트의 값입니다"},
     {"the chevrons below the title are as many as the steps on slide {}",

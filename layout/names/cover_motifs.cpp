@@ -7,6 +7,9 @@
 #include <variant>
 #include <vector>
 
+#include "layout/icons/subject_icon.h"
+#include "slidespec/icons/icon.h"
+
 namespace deckle::layout {
 namespace {
 
@@ -90,8 +93,37 @@ std::optional<CoverDrawing> steps_of(const Deck& deck) {
   return std::nullopt;
 }
 
-CoverDrawing drawing_of(const Deck& deck, const std::optional<CoverMotif>& wanted) {
-  if (wanted == CoverMotif::None) return {CoverMotif::None, {}, 0, 0, {}};
+std::string text_of(const Slide& cover, std::string_view role) {
+  for (const Element& element : cover.elements) {
+    const auto* text = std::get_if<TextContent>(&element.content);
+    if (element.role == role && text != nullptr) return text->text;
+  }
+  return {};
+}
+
+std::optional<CoverDrawing> icon_of(const Slide& cover) {
+  const auto icon = subject_icon(text_of(cover, "title"), text_of(cover, "subtitle"));
+  if (!icon) return std::nullopt;
+  CoverDrawing out;
+  out.kind = CoverMotif::Icon;
+  out.icon = *icon;
+  return out;
+}
+
+// Icons are drawn unless the deck has some of the author's, or none are wanted.
+bool may_have_icon(const Deck& deck, const Slide& cover) {
+  if (!cover.hints.icons.value_or(true)) return false;
+  return std::none_of(deck.assets.begin(), deck.assets.end(), [](const Asset& asset) {
+    return asset.type == Asset::Type::Icon || !icon_name_of(asset.file_id).empty();
+  });
+}
+
+CoverDrawing drawing_of(const Deck& deck, const Slide& cover) {
+  const std::optional<CoverMotif>& wanted = cover.hints.motif;
+  if (wanted == CoverMotif::None) return {CoverMotif::None, {}, 0, 0, {}, {}};
+  if (wanted ? *wanted == CoverMotif::Icon : may_have_icon(deck, cover)) {
+    if (auto icon = icon_of(cover)) return *icon;
+  }
   if (!wanted || *wanted == CoverMotif::Bars) {
     if (auto bars = bars_of(deck)) return *bars;
   }
@@ -105,7 +137,7 @@ CoverDrawing drawing_of(const Deck& deck, const std::optional<CoverMotif>& wante
 
 void add_cover_motifs(Deck& deck) {
   for (Slide& slide : deck.slides) {
-    if (slide.layout_id == "title_center") slide.cover = drawing_of(deck, slide.hints.motif);
+    if (slide.layout_id == "title_center") slide.cover = drawing_of(deck, slide);
   }
 }
 

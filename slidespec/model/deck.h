@@ -29,7 +29,7 @@ enum class ListKind { None, Bullet, Number };
 enum class ListForm { Rows, Cards, Figures };  // of `style.list`: how a sparse list is drawn
 enum class Arrange { Row, Grid, Column, None };
 enum class CoverVariant { Colour, Split, Scrim, Plain };  // of the built-in templates' covers
-enum class CoverMotif { None, Bars, Steps, Sheets };      // what a cover draws beside its text
+enum class CoverMotif { None, Bars, Steps, Sheets, Icon };  // what a cover draws beside its text
 enum class Better { Up, Down };  // which change of a figure is good
 enum class Crop { Contain, Cover, CenterCrop };
 enum class ChartType { Bar, Line, Pie, Area, StackedBar };
@@ -225,6 +225,7 @@ struct CoverDrawing {
   std::vector<double> bars;  // of kind Bars: their heights, the largest 1
   std::size_t marked = 0;    // of kind Bars: the one in the accent
   int steps = 0;             // of kind Steps
+  std::string icon;          // of kind Icon: its name
   std::string slide_id;      // where it is from
 };
 

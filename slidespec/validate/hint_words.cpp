@@ -29,8 +29,9 @@ constexpr std::string_view kNone[] = {"off", "no", "없음"};
 constexpr std::string_view kBars[] = {"bar", "chart", "series", "막대", "차트"};
 constexpr std::string_view kSteps[] = {"step", "chevrons", "chevron", "process", "단계", "갈매기"};
 constexpr std::string_view kSheets[] = {"sheet", "theme", "default", "종이 묶음", "테마"};
+constexpr std::string_view kIcon[] = {"icons", "symbol", "pictogram", "아이콘", "그림"};
 constexpr HintWord kMotifs[] = {
-    {"none", kNone}, {"bars", kBars}, {"steps", kSteps}, {"sheets", kSheets}};
+    {"none", kNone}, {"bars", kBars}, {"steps", kSteps}, {"sheets", kSheets}, {"icon", kIcon}};
 
 }  // namespace
 

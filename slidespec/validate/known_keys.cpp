@@ -166,7 +166,7 @@ constexpr KnownKey kKeys[] = {
      "which elements belong together, cell by cell, from top to bottom"},
     {OpenPlace::LayoutHints, "icons", "boolean", kAllKinds,
      "whether cards and steps get icons that show what their headings name; true by default"},
-    {OpenPlace::LayoutHints, "motif", "none, bars, steps or sheets", kAllKinds,
+    {OpenPlace::LayoutHints, "motif", "none, bars, steps, sheets or icon", kAllKinds,
      "what a cover draws beside its text"},
     {OpenPlace::LayoutHints, "order", "array of element ids", kAllKinds,
      "order in which elements take their slots, after the title"},

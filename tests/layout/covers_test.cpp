@@ -94,6 +94,7 @@ Slide cover(std::vector<Element> more = {}) {
               {text("t", "Harbour plan", "title"), text("s", "March 2026", "subtitle")});
   Slide slide = test::slide("title_center", std::move(more));
   slide.type = SlideType::Title;
+  slide.hints.icons = false;  // the motifs that come next
   return slide;
 }
 
@@ -309,6 +310,39 @@ TEST(CoverMotifs, AreTakenFromTheDeck) {
       for (const char* eid : {"t", "s"})
         EXPECT_TRUE(intersection(element.box, out.of(eid).box).empty()) << row.name;
     }
+  }
+}
+
+// The icon of what the title names, else the subtitle, before bars and steps.
+TEST(CoverMotifs, AnIconStandsForTheSubject) {
+  struct Row {
+    const char *title, *subtitle;
+    std::optional<CoverMotif> motif;
+    bool drawn;
+    const char* icon;
+  };
+  using M = std::optional<CoverMotif>;
+  for (const Row& row : {Row{"Harbour plan", "March 2026", M(), true, "icon:water"},
+                         {"Tidewell", "Leak detection", M(), true, "icon:droplet-fill"},
+                         {"Qwertz", "Asdf", M(), false, ""},
+                         {"Qwertz", "Asdf", CoverMotif::Icon, false, ""},
+                         {"Harbour plan", "March 2026", CoverMotif::Bars, false, ""},
+                         {"Harbour plan", "March 2026", CoverMotif::None, false, ""}}) {
+    Slide slide = test::slide("title_center", {text("t", row.title, "title"),
+                                               text("s", row.subtitle, "subtitle")});
+    slide.type = SlideType::Title;
+    slide.hints.motif = row.motif;
+    const LaidOut out = cover_deck({slide, chart_slide({20, 40, 10})});
+    const auto icons = out.named("Cover icon");
+    ASSERT_EQ(icons.size(), row.drawn ? 1U : 0U) << row.title;
+    if (!row.drawn) continue;
+    EXPECT_EQ(icons[0]->shape, row.icon) << row.title;
+    EXPECT_TRUE(icons[0]->decorative);
+    EXPECT_EQ(out.count("cover-motif"), 1U);
+    const Rect disc = out.named("Cover disc").front()->box;
+    EXPECT_EQ(intersection(disc, icons[0]->box), icons[0]->box);
+    for (const char* eid : {"t", "s"})
+      EXPECT_TRUE(intersection(out.named("Cover panel").front()->box, out.of(eid).box).empty());
   }
 }
 

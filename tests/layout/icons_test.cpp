@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "layout/icons/icon_piece.h"
+#include "layout/icons/subject_icon.h"
 #include "layout/icons/topic_icons.h"
 #include "layout/pictures/subject.h"
 #include "layout/slide/lay_out.h"
@@ -24,6 +25,30 @@ namespace deckle::layout {
 namespace {
 
 using test::text;
+
+TEST(SubjectIcons, AreOfTheTitleElseOfTheSubtitle) {
+  struct Row {
+    const char *title, *subtitle, *icon;
+  };
+  for (const Row& row : {Row{"City cycling in figures", "Annual data report", "bicycle"},
+                         {"Tidewell", "Leak detection for offices", "droplet-fill"},
+                         // Words that any deck may have count where there are no others.
+                         {"Second quarter business review", "Harbor & Pine", "bar-chart-line-fill"},
+                         {"동네책방 구독 서비스", "콘텐츠기획팀", "book-fill"},
+                         {"Qwertz", "", ""}}) {
+    EXPECT_EQ(subject_icon(row.title, row.subtitle).value_or(""), row.icon) << row.title;
+  }
+}
+
+TEST(SubjectIcons, OfSentencesAreDifferentOrNone) {
+  using Icons = std::vector<std::string_view>;
+  EXPECT_EQ(sentence_icons({"Meters are read once a month",
+                            "Smart meters need a licensed fitter and a new pipe section"}),
+            (Icons{"speedometer", "wrench-adjustable"}));
+  EXPECT_TRUE(sentence_icons({"Meters are read once a month", "Qwertz"}).empty());
+  // "Change" and "plan" are words of any sentence.
+  EXPECT_TRUE(sentence_icons({"We change the plan"}).empty());
+}
 
 TEST(TopicIcons, AreFoundForAllHeadingsOrForNone) {
   struct Row {
@@ -41,7 +66,9 @@ TEST(TopicIcons, AreFoundForAllHeadingsOrForNone) {
       {{"Security", "The budget of the whole year"}, {}},  // a sentence
       {{"성공", "가"}, {}},
       // Of a compound in Hangul or Han the beginning counts, of words of other scripts nothing but the whole.
-      {{"契約更新", "採用計画"}, {"file-earmark-text", "person-plus"}},
+      {{"契約更新", "採用計画"}, {"file-earmark-text-fill", "person-plus-fill"}},
+      // Else its end, which says what it is.
+      {{"동네책방", "예산안"}, {"book-fill", "piggy-bank-fill"}},
       {{"Carré", "Security"}, {}},
       {{"Teamführung", "Budgetübersicht"}, {}}};
   for (const Row& row : rows) EXPECT_EQ(topic_icons(row.headings), row.icons) << row.headings.back();

@@ -1,0 +1,86 @@
+#include "layout/icons/subject_icon.h"
+
+#include <algorithm>
+#include <array>
+
+#include "layout/icons/topic_icons.h"
+#include "layout/icons/word_icons.h"
+#include "slidespec/icons/icon_search.h"
+
+namespace deckle::layout {
+namespace {
+
+// What any deck may be called, in the order of their bytes: an icon of one of these words says little
+// about this one.
+constexpr std::array<std::string_view, 164> kGeneral = {
+    "annual", "board", "build", "business", "case", "change", "choosing", "city", "company",
+    "country", "create", "customer", "data", "decision", "deleted", "department", "digital",
+    "document", "figures", "first", "future", "give", "global", "goals", "group", "growth",
+    "guide", "half", "help", "how", "idea", "impact", "information", "innovation",
+    "introduction", "join", "journey", "launch", "learn", "leave", "lesson", "management",
+    "market", "meeting", "month", "move", "national", "need", "new", "office", "online", "open",
+    "paper", "people", "plan", "planning", "presentation", "process", "product", "program",
+    "programme", "progress", "project", "proposal", "public", "quarter", "question", "region",
+    "report", "research", "result", "results", "review", "roadmap", "run", "schedule", "school",
+    "second", "service", "solution", "start", "status", "step", "strategy", "study", "success",
+    "summary", "support", "system", "take", "talk", "target", "task", "team", "time", "today",
+    "together", "training", "trend", "trip", "update", "use", "version", "vision", "week",
+    "welcome", "what", "when", "where", "who", "why", "work", "workshop", "year", "개선",
+    "결과", "계획", "계획안", "과정", "과제", "관리", "교육", "기획",
+    "기획안", "대책", "목표", "발표", "방안", "방향", "보고", "보고서",
+    "분석", "비전", "사업", "서비스", "설명", "성과", "성장", "소개",
+    "시스템", "시작", "신규", "실적", "안내", "업무", "연구", "요약", "운영",
+    "일정", "자료", "전략", "전망", "제안", "제안서", "제품", "조사", "추진",
+    "팀", "프로세스", "프로젝트", "혁신", "현황", "협력", "회의"};
+
+// Whether the word is one of them; a Korean one may have particles behind it.
+bool is_general(std::string_view word) {
+  static constexpr std::array<std::string_view, 4> kEndings = {"s", "es", "ed", "ing"};
+  return std::any_of(kGeneral.begin(), kGeneral.end(), [word](std::string_view general) {
+    if (!word.starts_with(general)) return false;
+    const std::string_view ending = word.substr(general.size());
+    const bool korean = static_cast<unsigned char>(general.front()) >= 0x80;
+    return korean || ending.empty() ||
+           std::find(kEndings.begin(), kEndings.end(), ending) != kEndings.end();
+  });
+}
+
+// The best icons of its words, in their order: of two words together before those of each.
+std::vector<std::string_view> icons_in(const std::string& text, bool general) {
+  std::vector<std::string_view> found;
+  const std::vector<std::string> words = words_of(text);
+  for (std::size_t i = 0; i + 1 < words.size(); ++i) {
+    if (!general && (is_general(words[i]) || is_general(words[i + 1]))) continue;
+    const Icons icons = icons_for_word(words[i] + " " + words[i + 1]);
+    if (!icons.empty()) found.push_back(icons.front());
+  }
+  for (const std::string& word : words) {
+    if (is_general(word) != general) continue;
+    if (const Icons icons = icons_of_word(word); !icons.empty()) found.push_back(icons.front());
+  }
+  return found;
+}
+
+}  // namespace
+
+std::optional<std::string_view> subject_icon(const std::string& title,
+                                             const std::string& subtitle) {
+  for (const std::string* text : {&title, &subtitle}) {
+    for (const bool general : {false, true}) {
+      const std::vector<std::string_view> icons = icons_in(*text, general);
+      if (!icons.empty()) return solid_icons({icons.front()}).front();
+    }
+  }
+  return std::nullopt;
+}
+
+std::vector<std::string_view> sentence_icons(const std::vector<std::string>& sentences) {
+  std::vector<std::vector<std::string_view>> found;
+  for (const std::string& sentence : sentences) {
+    found.push_back(icons_in(sentence, false));
+    if (found.back().empty()) return {};
+  }
+  return different_icons({found.begin(), found.end()});
+}
+
+}  // namespace deckle::layout

@@ -1,0 +1,21 @@
+#pragma once
+// Icons of what whole texts are about: the title of a deck, and sentences of a list.
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace deckle::layout {
+
+// What the title names, else the subtitle, as an icon; words that any deck may have ("report",
+// "strategy") only where the text names nothing else. Empty: there is no icon for it.
+[[nodiscard]] std::optional<std::string_view> subject_icon(const std::string& title,
+                                                           const std::string& subtitle);
+
+// One icon for each sentence, all different, by words that only some decks have; empty where one of
+// them names nothing that an icon shows.
+[[nodiscard]] std::vector<std::string_view> sentence_icons(
+    const std::vector<std::string>& sentences);
+
+}  // namespace deckle::layout
