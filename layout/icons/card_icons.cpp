@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <map>
 #include <string>
 #include <utility>
@@ -21,8 +22,8 @@ namespace deckle::layout {
 namespace {
 
 // All ours, set by looking: of the card's height and of its width; sides and gap in points.
-constexpr double kOfHeight = 0.3, kOfWidth = 0.45, kLeastPt = 32, kMostPt = 72, kGapPt = 12;
-constexpr double kAboveBlock = 0.45;  // of what icon and text leave free
+constexpr double kOfHeight = 0.34, kOfWidth = 0.45, kLeastPt = 32, kMostPt = 84, kGapPt = 14;
+constexpr double kAboveBlock = 0.4;  // of what icon and text leave free
 constexpr double kFilled = 0.94;      // of the card's height at most
 constexpr std::size_t kMostCards = 8;
 
@@ -65,15 +66,17 @@ class CardIcons {
                     largest_size_pt(element.text) < kLargeFigure * smallest_size_pt(element.text);
       groups[element.member->group].push_back(i);
     }
-    std::vector<std::pair<std::size_t, ElementIr>> pieces;  // after the element of that index
+    // After the element of that index: its disc, and its icon.
+    std::vector<std::pair<std::size_t, std::array<ElementIr, 2>>> pieces;
     for (const auto& [group, cards] : groups) {
       if (plain[group]) draw(cards, pieces);
     }
     std::sort(pieces.begin(), pieces.end(),
               [](const auto& a, const auto& b) { return a.first > b.first; });
-    for (auto& [index, piece] : pieces)
+    for (auto& [index, both] : pieces)
       ir_.elements.insert(ir_.elements.begin() + static_cast<std::ptrdiff_t>(index) + 1,
-                          std::move(piece));
+                          std::make_move_iterator(both.begin()),
+                          std::make_move_iterator(both.end()));
   }
 
  private:
@@ -99,7 +102,7 @@ class CardIcons {
   }
 
   void draw(const std::vector<std::size_t>& cards,
-            std::vector<std::pair<std::size_t, ElementIr>>& pieces) {
+            std::vector<std::pair<std::size_t, std::array<ElementIr, 2>>>& pieces) {
     if (cards.size() < 2 || cards.size() > kMostCards) return;
     std::vector<std::string> headings;
     for (const std::size_t i : cards) headings.push_back(heading_of(ir_.elements[i]));
@@ -135,9 +138,10 @@ class CardIcons {
       if (align == Align::Center) box.x = inner.x + (inner.w - icon) / 2;
       if (align == Align::Right) box.x = inner.right() - card.text.insets.right - icon;
       const Color color = head.runs.empty() ? head.end.color : head.runs.front().style.color;
-      ElementIr piece = icon_piece(icons[k], box, color, card);
-      piece.eid = card.eid + "~icon";
-      pieces.emplace_back(cards[k], std::move(piece));
+      std::array<ElementIr, 2> both = icon_on_disc(icons[k], box, color, card.fill.color, card);
+      both.front().eid = card.eid + "~disc";
+      both.back().eid = card.eid + "~icon";
+      pieces.emplace_back(cards[k], std::move(both));
     }
   }
 

@@ -9,6 +9,12 @@
 #include "slidespec/ir/picture_ir.h"
 
 namespace deckle::layout {
+namespace {
+
+constexpr double kOfDisc = 0.56;  // ours, of an icon over its disc
+
+}  // namespace
+
 bool may_have_icons(const TextContext& context, const Slide& slide) {
   if (!context.t.path.empty() || !slide.hints.icons.value_or(true)) return false;
   const std::vector<Asset>& assets = context.deck.assets;
@@ -43,6 +49,21 @@ ElementIr icon_piece(std::string_view icon, const Rect& box, const Color& color,
     piece.belongs_to = {owner.eid};
   }
   return piece;
+}
+
+std::array<ElementIr, 2> icon_on_disc(std::string_view icon, const Rect& box, const Color& disc,
+                                      const Color& behind, const ElementIr& owner) {
+  const Emu side = snap(emu_from_pt(to_pt(box.w) * kOfDisc));
+  const Rect inner{box.x + (box.w - side) / 2, box.y + (box.h - side) / 2, side, side};
+  std::array<ElementIr, 2> pieces{icon_piece(icon, box, disc, owner),
+                                  icon_piece(icon, inner, behind, owner)};
+  ElementIr& round = pieces.front();
+  round.name = owner.name + " disc";
+  round.type = ElementType::Decoration;
+  round.shape = "ellipse";
+  round.picture = nullptr;
+  pieces.back().z = round.z + 1;
+  return pieces;
 }
 
 bool is_chosen_icon(const ElementIr& element) {

@@ -1,6 +1,7 @@
 #pragma once
 // Icons that deckle puts beside words which say the same: decorations, drawn in native geometry.
 
+#include <array>
 #include <string>
 #include <string_view>
 
@@ -16,6 +17,11 @@ namespace deckle::layout {
 // It may cover the element whose id is `owner`, which it was made for.
 [[nodiscard]] ElementIr icon_piece(std::string_view icon, const Rect& box, const Color& color,
                                    const ElementIr& owner);
+
+// The same on a disc that fills `box`: the disc, then the icon in the colour of what is behind.
+[[nodiscard]] std::array<ElementIr, 2> icon_on_disc(std::string_view icon, const Rect& box,
+                                                    const Color& disc, const Color& behind,
+                                                    const ElementIr& owner);
 
 // Whether the element is such a piece.
 [[nodiscard]] bool is_chosen_icon(const ElementIr& element);

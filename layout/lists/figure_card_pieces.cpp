@@ -20,6 +20,36 @@ bool is_ascii(const std::string& text) {
                      [](char c) { return static_cast<unsigned char>(c) < 0x80; });
 }
 
+struct Unit {
+  std::string_view mark;
+  std::array<std::string_view, 3> icons;
+};
+
+// What a figure whose label names nothing is counted in; a sign may be a part of a longer one.
+constexpr std::array<Unit, 16> kUnits = {{{"%", {"percent", "pie-chart", "graph-up"}},
+                                          {"$", {"currency-dollar", "cash-stack", "coin"}},
+                                          {"€", {"currency-euro", "cash-stack", "coin"}},
+                                          {"£", {"currency-pound", "cash-stack", "coin"}},
+                                          {"¥", {"currency-yen", "cash-stack", "coin"}},
+                                          {"₩", {"cash-stack", "coin", "cash-coin"}},
+                                          {"원", {"cash-stack", "coin", "cash-coin"}},
+                                          {"km", {"signpost-2", "map", "rulers"}},
+                                          {"min", {"stopwatch", "clock", "hourglass-split"}},
+                                          {"hour", {"clock", "stopwatch", "hourglass-split"}},
+                                          {"day", {"calendar-event", "calendar-week", "calendar"}},
+                                          {"week", {"calendar-week", "calendar-event", "calendar"}},
+                                          {"month", {"calendar-range", "calendar-event", "calendar"}},
+                                          {"시간", {"clock", "stopwatch", "hourglass-split"}},
+                                          {"일", {"calendar-event", "calendar-week", "calendar"}},
+                                          {"명", {"people", "person", "person-badge"}}}};
+
+Icons icons_of_unit(std::string_view value) {
+  for (const Unit& unit : kUnits) {
+    if (value.find(unit.mark) != std::string_view::npos) return unit.icons;
+  }
+  return {};
+}
+
 }  // namespace
 
 bool has_own_fill(const ListContext& context, const Element& element) {
@@ -35,37 +65,67 @@ CardTones tones_of_card(const ListContext& context, const Element& element, bool
 }
 
 std::vector<std::string_view> icons_of(const ListContext& context, const SlideIr& slide,
-                                       const std::vector<FigureCard>& cards, Emu needed) {
+                                       const std::vector<FigureCard>& cards) {
   if (cards.size() < 2 || !may_have_icons(context.text, context.slide)) return {};
-  std::vector<std::string> labels;
+  std::vector<std::vector<std::string_view>> found;
   for (const FigureCard& card : cards) {
-    const ElementIr& element = slide.elements[card.index];
-    if (to_pt(element.box.h - needed) < kIconPt + kIconGapPt + 2 * kCardInsetPt) return {};
-    const std::vector<std::string> texts = texts_of(element.text);
-    for (std::size_t i = 0; i < texts.size(); ++i) {
+    const std::vector<std::string> texts = texts_of(slide.elements[card.index].text);
+    std::vector<std::string_view> icons;
+    const auto add = [&icons](Icons more) {
+      icons.insert(icons.end(), more.begin(), more.end());
+    };
+    for (std::size_t i = 0; i < texts.size() && icons.empty(); ++i) {
       const int index = static_cast<int>(i);
-      if (index == card.parts.value || index == card.parts.change) continue;
-      labels.push_back(texts[i]);
-      break;
+      if (index != card.parts.value && index != card.parts.change)
+        add(icons_of_heading(texts[i]));
     }
+    add(icons_of_unit(texts[static_cast<std::size_t>(card.parts.value)]));
+    if (icons.empty()) return {};
+    found.push_back(std::move(icons));
   }
-  return labels.size() == cards.size() ? topic_icons(labels) : std::vector<std::string_view>();
+  return different_icons({found.begin(), found.end()});
 }
 
-ElementIr icon_on(const ListContext& context, std::string_view icon, const ElementIr& card,
-                  Emu top) {
+IconPlace place_of_icons(const ListContext& context, const SlideIr& slide,
+                         const std::vector<FigureCard>& cards, Emu needed) {
+  constexpr double kSlack = 1.15;  // ours: other fonts leave the lines whole
+  bool above = true, beside = true;
+  for (const FigureCard& card : cards) {
+    const ElementIr& element = slide.elements[card.index];
+    const Insets& in = element.text.insets;
+    above = above && to_pt(element.box.h - needed) >= kIconPt + kIconGapPt + 2 * kCardInsetPt;
+    const double width =
+        to_pt(text_area(element).w - in.left - in.right) - kIconBesidePt - kIconGapPt;
+    for (std::size_t i = 0; i < element.text.paragraphs.size(); ++i) {
+      const ParagraphIr& paragraph = element.text.paragraphs[i];
+      beside = beside && paragraph.style.align != Align::Center &&
+               (static_cast<int>(i) == card.parts.change ||
+                width_of(context, paragraph) * kSlack <= width);
+    }
+  }
+  return above ? IconPlace::Above : beside ? IconPlace::Beside : IconPlace::None;
+}
+
+std::array<ElementIr, 2> icon_on(const ListContext& context, std::string_view icon,
+                                 const ElementIr& card, const Color& color, IconPlace place,
+                                 Emu top) {
   const ParagraphIr& first = card.text.paragraphs.front();
   const bool center = first.style.align == Align::Center;
-  const bool right = first.style.align == Align::Right && !mirrors(context.text);
+  const bool beside = place == IconPlace::Beside;
+  const bool right =
+      (first.style.align == Align::Right && !mirrors(context.text)) != beside;
   const Rect area = text_area(card);
-  const Emu side = emu_from_pt(kIconPt);
+  const Emu side = emu_from_pt(beside ? kIconBesidePt : kIconPt);
   const Emu x = center  ? area.x + (area.w - side) / 2
                 : right ? area.right() - card.text.insets.right - side
                         : area.x + card.text.insets.left;
-  const Color color = first.runs.empty() ? first.end.color : first.runs.front().style.color;
-  ElementIr piece = icon_piece(icon, {x, top, side, side}, color, card);
-  piece.eid = card.eid + "~icon";
-  return piece;
+  const Color behind = card.fill.kind == FillIr::Kind::Solid
+                           ? card.fill.color
+                           : Color{{}, context.text.layout.background_rgb};
+  std::array<ElementIr, 2> both = icon_on_disc(icon, {x, top, side, side}, color, behind, card);
+  both.front().eid = card.eid + "~disc";
+  both.back().eid = card.eid + "~icon";
+  return both;
 }
 
 ElementIr take_pill(const ListContext& context, const FigureCard& card, const CardSizes& sizes,

@@ -1,6 +1,7 @@
 #pragma once
 // What stands on a card beside its text: an icon above the figure, the change in a pill below it.
 
+#include <array>
 #include <string_view>
 #include <vector>
 
@@ -9,18 +10,27 @@
 
 namespace deckle::layout {
 
-inline constexpr double kIconPt = 44, kIconGapPt = 12;  // ours
+inline constexpr double kIconPt = 60, kIconBesidePt = 48, kIconGapPt = 14;  // ours
 inline constexpr double kCardInsetPt = 16;
 
-// Of the cards, by what their labels name; empty: none, or there is no space above the figures,
-// which need `needed`.
+// Where the icons of cards stand.
+enum class IconPlace { None, Above, Beside };
+
+// Of the cards, by what their labels name or what their figures are counted in; empty: one of them
+// has none.
 [[nodiscard]] std::vector<std::string_view> icons_of(const ListContext& context,
                                                      const SlideIr& slide,
-                                                     const std::vector<FigureCard>& cards,
-                                                     Emu needed);
+                                                     const std::vector<FigureCard>& cards);
 
-[[nodiscard]] ElementIr icon_on(const ListContext& context, std::string_view icon,
-                                const ElementIr& card, Emu top);
+// Above the figures, which need `needed` of the height, else at the end of the card beside them, where
+// all cards have space for it.
+[[nodiscard]] IconPlace place_of_icons(const ListContext& context, const SlideIr& slide,
+                                       const std::vector<FigureCard>& cards, Emu needed);
+
+// On a disc in `color`, whose top is at `top`.
+[[nodiscard]] std::array<ElementIr, 2> icon_on(const ListContext& context, std::string_view icon,
+                                               const ElementIr& card, const Color& color,
+                                               IconPlace place, Emu top);
 
 // Takes the change out of the text of `element`, whose text begins at `top`, and returns its pill.
 [[nodiscard]] ElementIr take_pill(const ListContext& context, const FigureCard& card,

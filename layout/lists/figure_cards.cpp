@@ -89,13 +89,10 @@ void finish_cards(const ListContext& context, const std::vector<FigureCard>& car
       sizes ? sizes->tallest + (pills ? sizes->above_pill + emu_from_pt(kPillHeightPt) : Emu(0))
             : Emu(0);
   const std::vector<std::string_view> icons =
-      sizes ? icons_of(context, slide, cards, figures) : std::vector<std::string_view>();
-  const Emu icon_space = icons.empty() ? Emu(0) : emu_from_pt(kIconPt + kIconGapPt);
-  std::size_t number = 0;
-  std::vector<std::pair<std::size_t, std::vector<ElementIr>>> added;
+      sizes ? icons_of(context, slide, cards) : std::vector<std::string_view>();
+  IconPlace place = IconPlace::None;
   for (const FigureCard& card : cards) {
     ElementIr& element = slide.elements[card.index];
-    ParagraphIr& value = element.text.paragraphs[static_cast<std::size_t>(card.parts.value)];
     if (!sizes) {
       // No space for large figures: as any text of a shape.
       for (ParagraphIr& paragraph : element.text.paragraphs)
@@ -103,8 +100,21 @@ void finish_cards(const ListContext& context, const std::vector<FigureCard>& car
       continue;
     }
     enlarged.push_back(element.eid);
-    set_size(value, sizes->value_pt);
+    set_size(element.text.paragraphs[static_cast<std::size_t>(card.parts.value)],
+             sizes->value_pt);
     set_labels(card.parts, sizes->value_pt, element.text);
+  }
+  if (!sizes) return;
+  if (!icons.empty()) place = place_of_icons(context, slide, cards, figures);
+  const Emu icon_space =
+      place == IconPlace::Above ? emu_from_pt(kIconPt + kIconGapPt) : Emu(0);
+  std::size_t number = 0;
+  std::vector<std::pair<std::size_t, std::vector<ElementIr>>> added;
+  for (const FigureCard& card : cards) {
+    ElementIr& element = slide.elements[card.index];
+    const ParagraphIr value = element.text.paragraphs[static_cast<std::size_t>(card.parts.value)];
+    const Color color =
+        value.runs.empty() ? context.tones.accent : value.runs.front().style.color;
     std::vector<ElementIr> pieces;
     const bool pill = sizes->pills && card.parts.change >= 0;
     const Emu needed = icon_space + figures;
@@ -119,15 +129,18 @@ void finish_cards(const ListContext& context, const std::vector<FigureCard>& car
     if (pill)
       pieces.push_back(
           take_pill(context, card, *sizes, pill_width, element.box.y + inset, element));
-    if (!icons.empty())
-      pieces.push_back(icon_on(context, icons[number++], element, element.box.y + above));
+    if (place != IconPlace::None) {
+      for (ElementIr& piece :
+           icon_on(context, icons[number++], element, color, place, element.box.y + above))
+        pieces.push_back(std::move(piece));
+    }
     if (bar > Emu(0)) {
       DrawnList drawn;
       drawn.list = element;
       drawn.after = pieces;
       ElementIr strip =
           decoration_of(drawn, "bar", {element.box.x, element.box.y, element.box.w, bar},
-                        value.runs.empty() ? context.tones.accent : value.runs.front().style.color);
+                        color);
       strip.z = element.z + 1;
       pieces.push_back(std::move(strip));
     }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "layout/icons/icon_piece.h"
+#include "layout/icons/subject_icon.h"
 #include "layout/icons/topic_icons.h"
 
 namespace deckle::layout {
@@ -11,6 +12,12 @@ std::vector<std::string_view> icons_of_heads(const ListContext& context,
                                              const std::vector<std::string>& heads) {
   if (!may_have_icons(context.text, context.slide)) return {};
   return topic_icons(heads);
+}
+
+std::vector<std::string_view> icons_of_sentences(const ListContext& context,
+                                                 const std::vector<std::string>& sentences) {
+  if (!may_have_icons(context.text, context.slide)) return {};
+  return sentence_icons(sentences);
 }
 
 ElementIr list_icon(const DrawnList& drawn, std::string_view icon, const Rect& box,

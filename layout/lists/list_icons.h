@@ -14,6 +14,10 @@ namespace deckle::layout {
 [[nodiscard]] std::vector<std::string_view> icons_of_heads(const ListContext& context,
                                                            const std::vector<std::string>& heads);
 
+// The same for sentences without heads.
+[[nodiscard]] std::vector<std::string_view> icons_of_sentences(
+    const ListContext& context, const std::vector<std::string>& sentences);
+
 // A piece of the list; square, in the middle of `box`, which may be wider.
 [[nodiscard]] ElementIr list_icon(const DrawnList& drawn, std::string_view icon, const Rect& box,
                                   const Color& color);

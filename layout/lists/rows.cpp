@@ -75,7 +75,7 @@ class Rows {
     // templates, whose pages are light.
     banded_ = (form_ == DrawnForm::Rows || form_ == DrawnForm::Numbered) && context_.text.t.path.empty() &&
               is_light();
-    if (form_ == DrawnForm::HeadRows) choose_icons();
+    if (form_ == DrawnForm::HeadRows || form_ == DrawnForm::Rows) choose_icons();
     const Rect area = drawn_.list.box;
     for (const double size : sizes()) {
       TextBodyIr body = drawn_.list.text;
@@ -149,10 +149,17 @@ class Rows {
     });
   }
 
-  // Rows whose labels all name something that an icon shows are on bands, each with a block for it.
+  // Rows that all name something that an icon shows, in their labels or else in their sentences, are
+  // on bands, each with a block for it.
   void choose_icons() {
     if (!context_.text.t.path.empty() || !is_light() || has_authored_colors(element_)) return;
     std::vector<std::string> names;
+    if (form_ == DrawnForm::Rows) {
+      for (const ListRow& row : rows_)
+        names.push_back(searchable(drawn_.list.text.paragraphs[row.first]));
+      icons_ = icons_of_sentences(context_, names);
+      return;
+    }
     for (std::size_t i = 0; i < rows_.size(); ++i) {
       const std::optional<Head>& head = columns_.heads[i];
       if (!head || head->kind != HeadKind::Label) return;
@@ -231,7 +238,7 @@ class Rows {
     if (form_ == DrawnForm::HeadRows) return set_heads(body, box);
     if (form_ == DrawnForm::Figures) return set_figures(body, box);
     align_details(body, Emu(0));
-    emphasise_figures(body, false);
+    emphasise_figures(body, banded_);
     return true;
   }
 
@@ -339,8 +346,15 @@ class Rows {
     if (!key) return;
     for (std::size_t i = 0; i < rows_.size(); ++i) {
       ParagraphIr& paragraph = body.paragraphs[rows_[i].first];
-      const auto found = key_figure(searchable(paragraph), context_.language);
-      if (found) emphasise(paragraph, found->span, {.bold = true});
+      const std::string text = searchable(paragraph);
+      const auto found = key_figure(text, context_.language);
+      if (!found) continue;
+      Emphasised how{.bold = true};
+      if (banded_ && found->strength > 1 && !has_authored_colors(element_))
+        how.color = is_bad(found->change, better_for(element_.style, text))
+                        ? context_.tones.warning
+                        : context_.tones.accent;
+      emphasise(paragraph, found->span, how);
     }
   }
 
@@ -370,7 +384,7 @@ class Rows {
       const Emu side = std::min(emu_from_pt(kIconPt), band.h);
       drawn_.after.push_back(list_icon(drawn_, icons_[i],
                                        {bar.x, bar.y + (bar.h - side) / 2, bar.w, side},
-                                       context_.tones.on_dark));
+                                       context_.tones.accent_on_dark));
     }
   }
 

@@ -2,13 +2,19 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
+#include <string>
 #include <utility>
 
 #include "layout/fill/optical.h"
 #include "layout/fill/sentence.h"
+#include "layout/icons/icon_piece.h"
+#include "layout/icons/subject_icon.h"
 #include "layout/lists/emphasis.h"
 #include "layout/lists/figures.h"
+#include "layout/lists/list_icons.h"
 #include "layout/text/contrast.h"
+#include "layout/text/reading_direction.h"
 #include "measure/slide/reserve.h"
 #include "slidespec/ir/text_sizes.h"
 
@@ -18,6 +24,25 @@ namespace {
 constexpr double kSamePt = 0.01;
 // Ours: the panel is half as high as the area, or as its text needs.
 constexpr double kShare = 0.5, kInsetPt = 36, kPaddingPt = 28, kBarPt = 6;
+// Ours: the block before the text, and its icon.
+constexpr double kSentenceBlockPt = 176, kSentenceIconPt = 96;
+
+// What the sentence names, else the title.
+std::string_view icon_of(const ListContext& context, const SlideIr& slide,
+                         const ParagraphIr& sentence) {
+  if (!may_have_icons(context.text, context.slide)) return {};
+  std::vector<std::string> texts{searchable(sentence)};
+  for (const ElementIr& element : slide.elements) {
+    if (element.type == ElementType::Title && !element.text.empty())
+      texts.push_back(searchable(element.text.paragraphs.front()));
+  }
+  for (const std::string& text : texts) {
+    const std::vector<std::string_view> icons = sentence_icons({text});
+    if (!icons.empty()) return icons.front();
+  }
+  return {};
+}
+
 const Element* source_of(const Slide& slide, const std::string& eid) {
   const auto found = std::find_if(slide.elements.begin(), slide.elements.end(),
                                   [&](const Element& e) { return e.element_id == eid; });
@@ -63,9 +88,13 @@ bool draw_statement(const ListContext& context, const std::string& sentence, Sli
     }
   }
   const Emu inset = emu_from_pt(kInsetPt), padding = emu_from_pt(kPaddingPt);
-  drawn.text.insets = {inset, Emu(0), inset, Emu(0)};
+  const std::string_view icon = icon_of(context, slide, paragraph);
+  const Emu before = icon.empty() ? Emu(0) : emu_from_pt(kSentenceBlockPt);
+  drawn.text.insets = {inset + before, Emu(0), inset, Emu(0)};
+  // A slide that is mirrored later keeps the insets of its texts.
+  if (mirrors(context.text)) std::swap(drawn.text.insets.left, drawn.text.insets.right);
   drawn.text.anchor = Anchor::Middle;
-  const double width = to_pt(drawn.box.w - inset * 2);
+  const double width = to_pt(drawn.box.w - before - inset * 2);
   const Rect area = drawn.box;
   for (const double size : kSentenceSizesPt) {
     if (size < largest_size_pt(found->text)) return false;
@@ -81,12 +110,21 @@ bool draw_statement(const ListContext& context, const std::string& sentence, Sli
     drawn.fill = {FillIr::Kind::Solid, context.tones.light};
     DrawnList pieces;
     pieces.list = drawn;
-    ElementIr bar = decoration_of(
-        pieces, "bar", {drawn.box.x, drawn.box.y, emu_from_pt(kBarPt), drawn.box.h},
-        context.tones.accent);
-    bar.z = drawn.z + 1;
+    const Rect bar{drawn.box.x, drawn.box.y, icon.empty() ? emu_from_pt(kBarPt) : before,
+                   drawn.box.h};
+    pieces.after.push_back(decoration_of(
+        pieces, "bar", bar, icon.empty() ? context.tones.accent : context.tones.dark));
+    pieces.after.back().z = drawn.z + 1;
+    if (!icon.empty()) {
+      const Emu side = std::min(emu_from_pt(kSentenceIconPt), drawn.box.h - padding * 2);
+      pieces.after.push_back(list_icon(pieces, icon,
+                                       {bar.x, bar.y + (bar.h - side) / 2, bar.w, side},
+                                       context.tones.accent_on_dark));
+      pieces.after.back().z = drawn.z + 2;
+    }
     *found = std::move(drawn);
-    slide.elements.insert(found + 1, std::move(bar));
+    slide.elements.insert(found + 1, std::make_move_iterator(pieces.after.begin()),
+                          std::make_move_iterator(pieces.after.end()));
     return true;
   }
   return false;

@@ -3,13 +3,18 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <iterator>
 #include <utility>
 
+#include "layout/icons/icon_piece.h"
+#include "layout/icons/subject_icon.h"
 #include "layout/lists/emphasis.h"
 #include "layout/lists/figure_parts.h"
 #include "layout/lists/figures.h"
 #include "layout/text/better_words.h"
 #include "layout/text/contrast.h"
+#include "layout/text/reading_direction.h"
+#include "measure/slide/reserve.h"
 #include "slidespec/ir/text_sizes.h"
 
 namespace deckle::layout {
@@ -22,6 +27,9 @@ constexpr double kPanelInsetPt = 18;
 constexpr double kMinPanelWidthPt = 120, kMinPanelHeightPt = 110;
 // Of the height: uncertain widths of Korean need 8 % (measure/slide/native_measurer.cpp).
 constexpr double kFilledShare = 0.92;
+// Ours: the disc of an icon above the text, the space between both, and what is above them, of what
+// they leave free.
+constexpr double kDiscPt = 64, kDiscGapPt = 16, kAboveDisc = 0.36;
 constexpr double kInSentence = 1.5;  // ours: of a figure over the words around it
 
 // A message in the frame of the theme is a sentence of one size.
@@ -67,6 +75,37 @@ void set_panel_insets(const ListContext& context, ElementIr& panel) {
   const double height = to_pt(panel.box.h - wide.top - wide.bottom);
   if (width <= 0 || context.engine.height(panel.text, width) > height * kFilledShare) return;
   panel.text.insets = wide;
+}
+
+// What the message names, on a disc above it, where the panel is high enough for both.
+std::vector<ElementIr> put_icon(const ListContext& context, ElementIr& panel) {
+  if (!may_have_icons(context.text, context.slide) || panel.text.anchor != Anchor::Middle)
+    return {};
+  const std::vector<std::string_view> icons =
+      sentence_icons({searchable(panel.text.paragraphs.front())});
+  if (icons.empty()) return {};
+  const Insets& in = panel.text.insets;
+  const double text = context.engine.height(
+      panel.text, std::max(1.0, to_pt(panel.box.w - in.left - in.right) *
+                                    (1 - measure::kMaxReserve)));
+  const double left = to_pt(panel.box.h - in.top - in.bottom) * kFilledShare - kDiscPt -
+                      kDiscGapPt - text;
+  if (left < 0 || to_pt(panel.box.w - in.left - in.right) < kDiscPt) return {};
+  const ParagraphIr& first = panel.text.paragraphs.front();
+  const Emu side = emu_from_pt(kDiscPt), above = in.top + snap(emu_from_pt(left * kAboveDisc));
+  const bool right = first.style.align == Align::Right && !mirrors(context.text);
+  const Emu x = first.style.align == Align::Center ? panel.box.x + (panel.box.w - side) / 2
+                : right                            ? panel.box.right() - in.right - side
+                                                   : panel.box.x + in.left;
+  std::array<ElementIr, 2> both =
+      icon_on_disc(icons.front(), {x, panel.box.y + above, side, side},
+                   context.tones.accent_on_dark, context.tones.dark, panel);
+  both.front().eid = panel.eid + "~disc";
+  both.back().eid = panel.eid + "~icon";
+  panel.text.anchor = Anchor::Top;
+  panel.text.insets.top = above + side + emu_from_pt(kDiscGapPt);
+  panel.text.insets.bottom = Emu(0);
+  return {std::make_move_iterator(both.begin()), std::make_move_iterator(both.end())};
 }
 
 }  // namespace
@@ -129,12 +168,15 @@ void finish_takeaway(const ListContext& context, const Element& element, std::si
   if (!own) return;
   DrawnList drawn;
   drawn.list = panel;
+  std::vector<ElementIr> pieces = put_icon(context, panel);
   ElementIr bar =
       decoration_of(drawn, "bar", {panel.box.x, panel.box.y, panel.box.w, emu_from_pt(kBarPt)},
                     context.tones.accent_on_dark);
   bar.z = panel.z + 1;
+  pieces.push_back(std::move(bar));
   slide.elements.insert(slide.elements.begin() + static_cast<std::ptrdiff_t>(index) + 1,
-                        std::move(bar));
+                        std::make_move_iterator(pieces.begin()),
+                        std::make_move_iterator(pieces.end()));
 }
 
 }  // namespace deckle::layout

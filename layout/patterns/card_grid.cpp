@@ -16,9 +16,9 @@ namespace deckle::layout {
 namespace {
 
 constexpr double kBarPt = 5, kMinWidthPt = 140, kInsetPt = 16;
-constexpr double kIconPt = 56, kIconAbovePt = 4;  // ours: an icon, and what its text's inset leaves
+constexpr double kIconPt = 72, kIconAbovePt = 0;  // ours: an icon, and what its text's inset leaves
 constexpr double kLeastShare = 0.88;  // of the area's height, for one row of cards; ours
-constexpr double kAboveText = 0.4;    // ours, of what the text leaves free
+constexpr double kAboveText = 0.32;    // ours, of what the text leaves free
 constexpr std::array<double, 6> kHeadSizesPt = {28, 24, 22, 20, 18, 16};
 constexpr std::array<double, 6> kTextSizesPt = {22, 20, 18, 18, 16, 14};
 
@@ -31,14 +31,17 @@ std::vector<std::string_view> icons_of(const PatternCanvas& canvas) {
   return topic_icons(headings);
 }
 
-void add_icon(PatternCanvas& canvas, std::string_view icon, const Rect& box, std::size_t cell) {
+void add_icon(PatternCanvas& canvas, std::string_view icon, const Rect& box, const Color& fill,
+              std::size_t cell) {
   const ElementIr& head = canvas.cells[cell].parts.front().element;
   const ParagraphIr& paragraph = head.text.paragraphs.front();
-  ElementIr piece = icon_piece(
-      icon, box, paragraph.runs.empty() ? paragraph.end.color : paragraph.runs.front().style.color,
-      head);
-  piece.z = canvas.z + 1;
-  canvas.over.push_back(std::move(piece));
+  const Color color =
+      paragraph.runs.empty() ? paragraph.end.color : paragraph.runs.front().style.color;
+  int z = canvas.z;
+  for (ElementIr& piece : icon_on_disc(icon, box, color, fill, head)) {
+    piece.z = ++z;
+    canvas.over.push_back(std::move(piece));
+  }
 }
 
 }  // namespace
@@ -116,7 +119,7 @@ PatternResult draw_card_grid(PatternCanvas& canvas) {
           add_icon(canvas, icons[i],
                    {right ? column.right() - inset - side : column.x + inset,
                     y + down + emu_from_pt(kBarPt) + inset, side, side},
-                   i);
+                   fills[i], i);
         }
         canvas.cells[i].parts.back().element.box.h =
             y + height - canvas.cells[i].parts.back().element.box.y;

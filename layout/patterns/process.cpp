@@ -19,7 +19,7 @@ namespace {
 constexpr double kGapPt = 10, kRowGapPt = 20, kCardGapPt = 8, kBarPt = 4;
 constexpr double kMinWidthPt = 116;  // ours: narrower steps hold one word a line
 constexpr double kHeadHeightPt = 76, kTallHeadPt = 160, kNumberHeightPt = 60;
-constexpr double kIconPt = 52, kIconGapPt = 12, kIconAbovePt = 16;  // ours
+constexpr double kIconPt = 60, kIconGapPt = 12, kIconAbovePt = 16;  // ours
 constexpr double kLeastCardShare = 0.6;                             // of the area's height, ours
 constexpr double kLeastAlonePt = 20;  // ours: of a step that the pointed shape holds whole
 constexpr std::array<double, 6> kHeadSizesPt = {28, 24, 22, 20, 18, 16};
@@ -218,12 +218,14 @@ class Process {
     const bool right =
         text.text.paragraphs.front().style.align == Align::Right && !mirrors(canvas_.context.text);
     const Insets& in = text.text.insets;
-    ElementIr piece = icon_piece(
-        icons_[i],
-        {right ? card.right() - in.right - icon : card.x + in.left, text.box.y + above, icon, icon},
-        legible_on(tones_.accent, tones_.light.rgb, kMinContrast), text);
-    piece.z = canvas_.z + 1;
-    canvas_.over.push_back(std::move(piece));
+    const Emu x = right ? card.right() - in.right - icon : card.x + in.left;
+    int z = canvas_.z;
+    for (ElementIr& piece : icon_on_disc(icons_[i], {x, text.box.y + above, icon, icon},
+                                         legible_on(tones_.accent, tones_.light.rgb, kMinContrast),
+                                         tones_.light, text)) {
+      piece.z = ++z;
+      canvas_.over.push_back(std::move(piece));
+    }
     text.text.insets.top = above + icon + emu_from_pt(kIconGapPt - kIconAbovePt / 2);
     text.text.anchor = Anchor::Top;
   }

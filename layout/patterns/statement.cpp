@@ -1,4 +1,4 @@
-// One sentence that fills the page, beside a bar of the accent.
+// One sentence that fills the page, on a dark panel beside a bar of the accent.
 
 #include <algorithm>
 #include <array>
@@ -13,7 +13,8 @@ namespace deckle::layout {
 namespace {
 
 constexpr std::array<double, 6> kSizesPt = {44, 40, 36, 32, 28, 24};
-constexpr double kBarPt = 8, kInsetPt = 28;
+constexpr double kBarPt = 10, kInsetPt = 44, kAroundPt = 28;
+constexpr double kLeastShare = 0.62;  // of the area's height; ours
 constexpr int kMostLines = 5;
 
 }  // namespace
@@ -25,23 +26,29 @@ PatternResult draw_large_statement(PatternCanvas& canvas) {
   if (part.element.text.empty() || part.source->kind == ElementKind::Table)
     return PatternResult::Grouped;
   const Tones& tones = canvas.context.tones;
-  const Color text = readable_on(canvas.context.text, canvas.context.text.layout.background_rgb);
+  const Color& text = tones.on_dark;
   const bool unmarked = is_unmarked(part.element.text.paragraphs.front());
   for (const double size : kSizesPt) {
     place_part(canvas.area, part);
     part.element.fill.kind = FillIr::Kind::None;
     set_look({size, size * 0.6, true, text, text, Align::Left, Anchor::Middle, 0, 12}, part);
     part.element.text.insets.left = emu_from_pt(kBarPt + kInsetPt);
+    part.element.text.insets.right = emu_from_pt(kInsetPt);
     if (!fits(canvas, part, kMostLines)) continue;
     ParagraphIr& paragraph = part.element.text.paragraphs.front();
     const auto figure = key_figure(searchable(paragraph), canvas.context.language);
     if (unmarked && figure && !has_authored_colors(*part.source))
-      emphasise(paragraph, figure->span, {.color = tones.accent});
-    const Emu height = snap(needed_height(canvas, part));
+      emphasise(paragraph, figure->span, {.color = tones.accent_on_dark});
+    const Emu needed = needed_height(canvas, part) + emu_from_pt(2 * kAroundPt);
+    const Emu least = emu_from_pt(to_pt(canvas.area.h) * kLeastShare);
+    const Emu height = snap(std::min(canvas.area.h, std::max(needed, least)));
     part.element.box.h = height;
     part.element.box.y = optical_top(height, canvas.area);
+    add_decoration(canvas, canvas.behind, "panel", "rect",
+                   {canvas.area.x, part.element.box.y, canvas.area.w, height}, tones.dark);
     add_decoration(canvas, canvas.behind, "bar", "rect",
-                   {canvas.area.x, part.element.box.y, emu_from_pt(kBarPt), height}, tones.accent);
+                   {canvas.area.x, part.element.box.y, emu_from_pt(kBarPt), height},
+                   tones.accent_on_dark);
     return PatternResult::Drawn;
   }
   return PatternResult::NoRoom;

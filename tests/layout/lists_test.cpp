@@ -474,7 +474,11 @@ TEST(Statements, ASingleSentenceIsLargeOnAPanel) {
   EXPECT_EQ(sentence->fill.kind, FillIr::Kind::Solid);
   EXPECT_EQ(std::count_if(ir->elements.begin(), ir->elements.end(),
                           [](const ElementIr& e) { return e.source_eid == "s" && e.decorative; }),
-            1);
+            2);
+  // Beside the block with the icon of a leak.
+  EXPECT_TRUE(std::any_of(ir->elements.begin(), ir->elements.end(), [](const ElementIr& e) {
+    return e.shape.find("droplet") != std::string::npos;
+  }));
   EXPECT_TRUE(defects(*ir).empty());
 }
 
