@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "layout/base/note.h"
+#include "layout/covers/section_block.h"
 #include "layout/messages/tr.h"
 #include "layout/text/contrast.h"
 #include "layout/text/reading_direction.h"
@@ -22,18 +23,6 @@ constexpr double kWidestShare = 0.8;
 constexpr double kLabelPt = 20, kMarkShare = 0.5;
 constexpr double kEndInsetPt = 16;  // to the edge of the block
 constexpr double kLowestPt = 60;
-
-// The block that the layout draws at the begin of the page, from top to bottom. What a page that is
-// read from the right draws is mirrored already, and its elements are not.
-std::optional<BackdropIr> block_of(const templates::Layout& layout, Size page, bool mirrored) {
-  for (BackdropIr drawn : layout.backdrop) {
-    if (mirrored) drawn.box.x = page.w - drawn.box.right();
-    if (drawn.fill.kind == PaintIr::Kind::Solid && drawn.box.h >= page.h &&
-        drawn.box.w < page.w / 2 && drawn.box.w > page.w / 8 && drawn.transform.is_identity())
-      return drawn;
-  }
-  return std::nullopt;
-}
 
 std::string text_of(const ParagraphIr& paragraph) {
   std::string all;
@@ -155,7 +144,7 @@ void draw_section_number(const ListContext& context, SlideIr& slide, DiagnosticS
   if (title == nullptr || title->pinned || title->text.paragraphs.empty() ||
       title->text.vert != VerticalText::Horz)
     return;
-  const std::optional<BackdropIr> block = block_of(layout, slide.size, mirrors(context.text));
+  const std::optional<BackdropIr> block = section_block(layout, slide.size, mirrors(context.text));
   Rect box{context.frame.safe.x, context.frame.safe.y, title->box.w, Emu(0)};
   const Rect& place = title->placeholder ? title->placeholder->inherited_box : title->box;
   Emu bottom = place.bottom();

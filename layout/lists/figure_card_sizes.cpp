@@ -14,7 +14,7 @@ namespace deckle::layout {
 namespace {
 
 // Ours: values take the largest of these in which all cards of the slide have theirs.
-constexpr std::array<double, 12> kValueSizesPt = {60, 54, 48, 44, 40, 36, 32, 28, 26, 24, 22, 20};
+constexpr std::array<double, 12> kValueSizesPt = {kLargestValuePt, 54, 48, 44, 40, 36, 32, 28, 26, 24, 22, 20};
 constexpr double kValueSlack = 13.0 / 12;
 // Larger values are a gain only where other fonts leave them whole: Arabic ones are a quarter
 // wider.
@@ -63,8 +63,10 @@ void set_labels(const FigureParts& parts, double value_pt, TextBodyIr& body) {
 }
 
 std::optional<CardSizes> sizes_for(const ListContext& context, const SlideIr& slide,
-                                   const std::vector<FigureCard>& cards, bool pills) {
+                                   const std::vector<FigureCard>& cards, bool pills,
+                                   double most_pt) {
   for (const double size : kValueSizesPt) {
+    if (size > most_pt) continue;
     CardSizes sizes{size, Emu(0), pills};
     bool fits = true;
     for (const FigureCard& card : cards) {

@@ -11,6 +11,7 @@ namespace deckle::layout {
 
 // Sizes of what is below the figure.
 inline constexpr double kLabelPt = 20, kChangePt = 16;
+inline constexpr double kLargestValuePt = 60;
 inline constexpr double kPillPadPt = 12, kPillHeightPt = 28, kPillGapPt = 12;
 
 struct FigureCard {
@@ -27,10 +28,11 @@ struct CardSizes {
   Emu above_pill = {};
 };
 
-// The largest at which each figure is one line and each card holds its text; nullopt: there is
-// none. `pills`: changes stand in pills below the text.
+// The largest, and at most `most_pt`, at which each figure is one line and each card holds its text;
+// nullopt: there is none. `pills`: changes stand in pills below the text.
 [[nodiscard]] std::optional<CardSizes> sizes_for(const ListContext& context, const SlideIr& slide,
-                                                 const std::vector<FigureCard>& cards, bool pills);
+                                                 const std::vector<FigureCard>& cards, bool pills,
+                                                 double most_pt = kLargestValuePt);
 
 // In a high card the change stands apart from the figure that it belongs to.
 [[nodiscard]] Emu above_pill(const SlideIr& slide, const std::vector<FigureCard>& cards,

@@ -1,6 +1,7 @@
 #include "layout/lists/figure_cards.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <iterator>
 #include <optional>
@@ -23,6 +24,54 @@ constexpr double kNarrowCardInsetPt = 8, kBarPt = 5;
 void set_bold(ParagraphIr& paragraph, bool bold) {
   for (RunIr& run : paragraph.runs) run.style.bold = bold;
   paragraph.end.bold = bold;
+}
+
+// Ours: the largest values that cards may have, without icons and with them beside.
+constexpr std::array<double, 4> kValuesWithIconsPt = {kLargestValuePt, 44, 40, 36};
+
+void set_sizes(const std::vector<FigureCard>& cards, const CardSizes& sizes, SlideIr& slide) {
+  for (const FigureCard& card : cards) {
+    TextBodyIr& text = slide.elements[card.index].text;
+    set_size(text.paragraphs[static_cast<std::size_t>(card.parts.value)], sizes.value_pt);
+    set_labels(card.parts, sizes.value_pt, text);
+  }
+}
+
+struct Settled {
+  CardSizes sizes;
+  std::vector<std::string_view> icons;
+  IconPlace place = IconPlace::None;
+  Emu figures;  // the height of figure, label and pill
+};
+
+// Sets the sizes. Icons beside figures have space where these are a little smaller.
+Settled settle(const ListContext& context, const std::vector<FigureCard>& cards,
+               const CardSizes& largest, SlideIr& slide) {
+  // Values of one row have one top, whether or not a pill is below them.
+  const bool pills = largest.pills &&
+                     std::any_of(cards.begin(), cards.end(),
+                                 [](const FigureCard& card) { return card.parts.change >= 0; });
+  const auto settled = [&](CardSizes sizes) {
+    Settled out;
+    out.sizes = sizes;
+    out.sizes.pills = largest.pills;
+    out.sizes.above_pill = above_pill(slide, cards, sizes);
+    out.figures =
+        sizes.tallest + (pills ? out.sizes.above_pill + emu_from_pt(kPillHeightPt) : Emu(0));
+    set_sizes(cards, sizes, slide);
+    return out;
+  };
+  const std::vector<std::string_view> icons = icons_of(context, slide, cards);
+  if (icons.empty()) return settled(largest);
+  for (const double most_pt : kValuesWithIconsPt) {
+    const std::optional<CardSizes> sizes = sizes_for(context, slide, cards, pills, most_pt);
+    if (!sizes) break;
+    Settled out = settled(*sizes);
+    out.place = place_of_icons(context, slide, cards, out.figures);
+    out.icons = icons;
+    if (out.place != IconPlace::None) return out;
+  }
+  return settled(largest);
 }
 
 }  // namespace
@@ -80,34 +129,18 @@ void finish_cards(const ListContext& context, const std::vector<FigureCard>& car
     pill_width =
         std::max(pill_width, emu_from_pt(std::ceil(width_of(context, change)) + 2 * kPillPadPt));
   }
-  // Values of one row have one top, whether or not a pill is below them.
-  const bool pills = sizes && sizes->pills &&
-                     std::any_of(cards.begin(), cards.end(),
-                                 [](const FigureCard& card) { return card.parts.change >= 0; });
-  if (sizes) sizes->above_pill = above_pill(slide, cards, *sizes);
-  const Emu figures =
-      sizes ? sizes->tallest + (pills ? sizes->above_pill + emu_from_pt(kPillHeightPt) : Emu(0))
-            : Emu(0);
-  const std::vector<std::string_view> icons =
-      sizes ? icons_of(context, slide, cards) : std::vector<std::string_view>();
-  IconPlace place = IconPlace::None;
-  for (const FigureCard& card : cards) {
-    ElementIr& element = slide.elements[card.index];
-    if (!sizes) {
-      // No space for large figures: as any text of a shape.
+  if (!sizes) {
+    // No space for large figures: as any text of a shape.
+    for (const FigureCard& card : cards) {
+      ElementIr& element = slide.elements[card.index];
       for (ParagraphIr& paragraph : element.text.paragraphs)
         set_size(paragraph, std::max(element.min_font_pt, kLabelPt));
-      continue;
     }
-    enlarged.push_back(element.eid);
-    set_size(element.text.paragraphs[static_cast<std::size_t>(card.parts.value)],
-             sizes->value_pt);
-    set_labels(card.parts, sizes->value_pt, element.text);
+    return;
   }
-  if (!sizes) return;
-  if (!icons.empty()) place = place_of_icons(context, slide, cards, figures);
-  const Emu icon_space =
-      place == IconPlace::Above ? emu_from_pt(kIconPt + kIconGapPt) : Emu(0);
+  const Settled settled = settle(context, cards, *sizes, slide);
+  const IconPlace place = settled.place;
+  const Emu icon_space = place == IconPlace::Above ? emu_from_pt(kIconPt + kIconGapPt) : Emu(0);
   std::size_t number = 0;
   std::vector<std::pair<std::size_t, std::vector<ElementIr>>> added;
   for (const FigureCard& card : cards) {
@@ -115,9 +148,10 @@ void finish_cards(const ListContext& context, const std::vector<FigureCard>& car
     const ParagraphIr value = element.text.paragraphs[static_cast<std::size_t>(card.parts.value)];
     const Color color =
         value.runs.empty() ? context.tones.accent : value.runs.front().style.color;
+    enlarged.push_back(element.eid);
     std::vector<ElementIr> pieces;
-    const bool pill = sizes->pills && card.parts.change >= 0;
-    const Emu needed = icon_space + figures;
+    const bool pill = settled.sizes.pills && card.parts.change >= 0;
+    const Emu needed = icon_space + settled.figures;
     // A straight bar has no place on round corners.
     const bool barred = !has_own_fill(context, *card.element) && element.shape == "rect";
     const Emu bar = barred ? emu_from_pt(kBarPt) : Emu(0);
@@ -128,10 +162,10 @@ void finish_cards(const ListContext& context, const std::vector<FigureCard>& car
     element.text.insets.bottom = Emu(0);
     if (pill)
       pieces.push_back(
-          take_pill(context, card, *sizes, pill_width, element.box.y + inset, element));
+          take_pill(context, card, settled.sizes, pill_width, element.box.y + inset, element));
     if (place != IconPlace::None) {
       for (ElementIr& piece :
-           icon_on(context, icons[number++], element, color, place, element.box.y + above))
+           icon_on(context, settled.icons[number++], element, color, place, element.box.y + above))
         pieces.push_back(std::move(piece));
     }
     if (bar > Emu(0)) {

@@ -30,6 +30,10 @@ constexpr double kFilledShare = 0.92;
 // Ours: the disc of an icon above the text, the space between both, and what is above them, of what
 // they leave free.
 constexpr double kDiscPt = 64, kDiscGapPt = 16, kAboveDisc = 0.36;
+// Ours: a short message takes the largest of these with which it fills no more than this share of its
+// panel.
+constexpr std::array<double, 2> kMessageSizesPt = {24, 22};
+constexpr double kMessageShare = 0.42;
 constexpr double kInSentence = 1.5;  // ours: of a figure over the words around it
 
 // A message in the frame of the theme is a sentence of one size.
@@ -75,6 +79,25 @@ void set_panel_insets(const ListContext& context, ElementIr& panel) {
   const double height = to_pt(panel.box.h - wide.top - wide.bottom);
   if (width <= 0 || context.engine.height(panel.text, width) > height * kFilledShare) return;
   panel.text.insets = wide;
+}
+
+void set_larger(const ListContext& context, ElementIr& panel) {
+  if (panel.size_authored) return;
+  const Insets& in = panel.text.insets;
+  const double width = to_pt(panel.box.w - in.left - in.right);
+  const double most = to_pt(panel.box.h - in.top - in.bottom) * kMessageShare;
+  for (const double size : kMessageSizesPt) {
+    if (width <= 0 || size <= largest_size_pt(panel.text)) return;
+    TextBodyIr body = panel.text;
+    set_size(body, size);
+    const measure::LaidOutText laid =
+        context.engine.lay_out(body, width * (1 - measure::kMaxReserve));
+    const bool torn = std::any_of(laid.lines.begin(), laid.lines.end(),
+                                  [](const measure::Line& line) { return line.split_word; });
+    if (torn || laid.height > most) continue;
+    panel.text = std::move(body);
+    return;
+  }
 }
 
 // What the message names, on a disc above it, where the panel is high enough for both.
@@ -141,7 +164,10 @@ void finish_takeaway(const ListContext& context, const Element& element, std::si
                      SlideIr& slide, std::vector<std::string>& enlarged) {
   ElementIr& panel = slide.elements[index];
   const bool own = own_panel(context, element) && panel.fill.kind == FillIr::Kind::Solid;
-  if (own) set_panel_insets(context, panel);
+  if (own) {
+    set_panel_insets(context, panel);
+    set_larger(context, panel);
+  }
   const double width = to_pt(panel.box.w - panel.text.insets.left - panel.text.insets.right);
   const double height = to_pt(panel.box.h - panel.text.insets.top - panel.text.insets.bottom);
   const bool large = shows_figures(element) && !marks_text(element) && width >= kMinPanelWidthPt &&

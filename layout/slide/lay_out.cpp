@@ -10,6 +10,7 @@
 #include "layout/colors/icon_colors.h"
 #include "layout/covers/draw_closing.h"
 #include "layout/covers/draw_cover.h"
+#include "layout/covers/section_icon.h"
 #include "layout/covers/section_number.h"
 #include "layout/deck/deck_titles.h"
 #include "layout/fill/panels.h"
@@ -238,6 +239,7 @@ class SlideLayout {
     place_full_bleed(text_context, slide_, frame_, ir_, notes_);
     draw_cover(lists, ir_, notes_);
     draw_section_number(lists, ir_, notes_);
+    draw_section_icon(lists, ir_);
     if (context_.sizes.decided()) {
       const PanelText text = context_.t.path.empty() ? PanelText::Enlarge : PanelText::Keep;
       fit_panels(*layout_, context_.engine, text, ir_);

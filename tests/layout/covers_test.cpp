@@ -362,6 +362,23 @@ Slide section(const std::string& title, const std::string& id) {
   return slide;
 }
 
+// A block without a number would be empty.
+TEST(Sections, WithoutANumberHaveTheIconOfTheirSubject) {
+  for (const bool wanted : {true, false}) {
+    Slide slide = section("Security", "a");
+    slide.hints.icons = wanted;
+    slide.hints.section_number = false;
+    const LaidOut out = cover_deck({slide});
+    const ElementIr* icon = find_element(out.ir, "_section_icon");
+    ASSERT_EQ(icon != nullptr, wanted);
+    if (icon == nullptr) continue;
+    EXPECT_TRUE(icon->decorative);
+    EXPECT_NE(icon->shape.find("shield"), std::string::npos);
+    EXPECT_LT(icon->box.right(), out.of("t").box.x);
+  }
+  EXPECT_EQ(find_element(cover_deck({section("Qwertz", "a")}).ir, "_section_icon"), nullptr);
+}
+
 TEST(SectionNumbers, AreCountedOrTakenFromTheTitle) {
   struct Row {
     const char* title;

@@ -1,0 +1,49 @@
+#include "layout/covers/section_icon.h"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+#include "layout/covers/cover_piece.h"
+#include "layout/covers/section_block.h"
+#include "layout/icons/icon_piece.h"
+#include "layout/icons/subject_icon.h"
+#include "layout/text/contrast.h"
+#include "layout/text/reading_direction.h"
+
+namespace deckle::layout {
+namespace {
+
+// Ours: of the block's width, and the middle of the icon, of the page's height: that of the title.
+constexpr double kOfBlock = 0.42, kMiddle = 0.44;
+
+}  // namespace
+
+void draw_section_icon(const ListContext& context, SlideIr& slide) {
+  const templates::Layout& layout = context.text.layout;
+  if (!context.text.t.path.empty() || layout.name != "section_header" ||
+      find_element(slide, "_section") != nullptr || !may_have_icons(context.text, context.slide))
+    return;
+  const auto title =
+      std::find_if(slide.elements.begin(), slide.elements.end(),
+                   [](const ElementIr& element) { return element.type == ElementType::Title; });
+  if (title == slide.elements.end()) return;
+  const std::optional<BackdropIr> block =
+      section_block(layout, slide.size, mirrors(context.text));
+  const std::optional<std::string_view> icon = subject_icon(plain_text(title->text), "");
+  if (!block || !icon) return;
+  const Emu side = snap(emu_from_pt(to_pt(block->box.w) * kOfBlock));
+  const Emu middle = emu_from_pt(to_pt(slide.size.h) * kMiddle);
+  const Rect box{block->box.x + (block->box.w - side) / 2, middle - side / 2, side, side};
+  const bool covered =
+      std::any_of(slide.elements.begin(), slide.elements.end(), [&box](const ElementIr& element) {
+        return !intersection(element.box, box).empty();
+      });
+  if (covered) return;
+  ElementIr owner = cover_piece(slide, "Section", box, {});
+  ElementIr piece = icon_piece(*icon, box, readable_on(context.text, block->fill.rgb), owner);
+  piece.eid = "_section_icon";
+  insert_before(slide, title->eid, std::move(piece));
+}
+
+}  // namespace deckle::layout
