@@ -23,6 +23,7 @@ namespace {
 
 // Ours, of the page: a list in a smaller area is beside or below something of the template's.
 constexpr double kMinWidthShare = 0.55, kMinHeightShare = 0.3;
+constexpr double kMinBesideShare = 0.24;
 // Ours, of the page's width: the block of colour beside an agenda, and the space behind it.
 constexpr double kBlockShare = 0.31, kBlockSpaceShare = 0.05;
 // Ours: the title on it is a little above the middle of the page, with a short rule above its text.
@@ -71,8 +72,36 @@ bool may_be_drawn(const Element& element, const ElementIr& list) {
          !element.style.fill;
 }
 
+// What else is on the slide beside a list and its title.
+enum class Others { None, OneExhibit, More };
+
+Others others_of(const std::vector<const Element*>& content) {
+  if (content.size() == 1) return Others::None;
+  const auto exhibit = [](const Element* element) {
+    return element->kind == ElementKind::Image || element->kind == ElementKind::Chart;
+  };
+  return content.size() == 2 && std::any_of(content.begin(), content.end(), exhibit)
+             ? Others::OneExhibit
+             : Others::More;
+}
+
+// The list as high as the picture or chart beside it; empty: it is above or below that.
+std::optional<Rect> beside_exhibit(const ElementIr& list, const SlideIr& slide) {
+  for (const ElementIr& other : slide.elements) {
+    const bool exhibit = other.type == ElementType::Image || other.type == ElementType::Chart;
+    if (!exhibit || other.decorative || other.pinned || other.full_bleed ||
+        (other.box.right() > list.box.x && list.box.right() > other.box.x))
+      continue;
+    Rect area = list.box;
+    area.y = std::min(area.y, other.box.y);
+    area.h = std::max(list.box.bottom(), other.box.bottom()) - area.y;
+    return area;
+  }
+  return std::nullopt;
+}
+
 ListFacts facts_of(const ListContext& context, const ElementIr& list, const SlideIr& slide,
-                   bool alone) {
+                   Others others) {
   ListFacts facts;
   facts.language = context.language;
   for (const ParagraphIr& paragraph : list.text.paragraphs)
@@ -87,8 +116,14 @@ ListFacts facts_of(const ListContext& context, const ElementIr& list, const Slid
                      context.slide.type != SlideType::Section &&
                      context.slide.type != SlideType::Quote;
   const bool wide = to_pt(list.box.w) >= to_pt(slide.size.w) * kMinWidthShare;
-  const bool high = facts.closing || to_pt(list.box.h) >= to_pt(slide.size.h) * kMinHeightShare;
-  facts.alone = alone && !part && usual && wide && high && !facts.title.empty();
+  const std::optional<Rect> area =
+      others == Others::OneExhibit ? beside_exhibit(list, slide) : std::optional(list.box);
+  const bool high =
+      facts.closing || (area && to_pt(area->h) >= to_pt(slide.size.h) * kMinHeightShare);
+  const bool sparse = !part && usual && high && !facts.title.empty();
+  facts.alone = others == Others::None && sparse && wide;
+  facts.beside = others == Others::OneExhibit && sparse &&
+                 to_pt(list.box.w) >= to_pt(slide.size.w) * kMinBesideShare;
   return facts;
 }
 
@@ -235,11 +270,15 @@ Message form_name(DrawnForm form) {
   return tr("rows");
 }
 
-void note_form(const ListContext& context, const Element& element, DrawnForm form,
+void note_form(const ListContext& context, const Element& element, DrawnForm form, bool beside,
                DiagnosticSink& notes) {
   add_note(
       context.slide, "list-form", element.element_id,
-      tr("the list is drawn as {}, because it is short and alone on its slide", form_name(form)),
+      beside
+          ? tr("the list is drawn as {}, because it is short and beside one picture or chart",
+               form_name(form))
+          : tr("the list is drawn as {}, because it is short and alone on its slide",
+               form_name(form)),
       tr("set style.list to \"bullet\" for a plain list, or to another form"), notes);
 }
 
@@ -249,7 +288,7 @@ void note_unfit(const ListContext& context, const Element& element, DiagnosticSi
            tr("shorten the items, or leave out style.list"), notes);
 }
 
-bool draw_one(const ListContext& context, const Element& element, bool alone, SlideIr& slide,
+bool draw_one(const ListContext& context, const Element& element, Others others, SlideIr& slide,
               DiagnosticSink& notes) {
   const ElementIr* found = element_of(slide, element.element_id);
   if (found == nullptr || found->text.empty() ||
@@ -260,7 +299,7 @@ bool draw_one(const ListContext& context, const Element& element, bool alone, Sl
     if (wanted) note_unfit(context, element, notes);
     return false;
   }
-  const ListFacts facts = facts_of(context, *found, slide, alone);
+  const ListFacts facts = facts_of(context, *found, slide, others);
   FormChoice choice = form_of(facts, element.style);
   // Columns are on the side where lines begin, which is exchanged on mirrored slides only.
   const bool rtl = found->text.paragraphs.front().style.rtl;
@@ -272,6 +311,7 @@ bool draw_one(const ListContext& context, const Element& element, bool alone, Sl
     return false;
   }
   ElementIr list = *found;
+  if (facts.beside) list.box = beside_exhibit(list, slide).value_or(list.box);
   std::optional<DrawnList> drawn;
   if (choice.form == DrawnForm::Cards) {
     const Rect area = card_area(context, list, slide);
@@ -296,7 +336,7 @@ bool draw_one(const ListContext& context, const Element& element, bool alone, Sl
     return false;
   }
   replace(slide, element.element_id, std::move(*drawn));
-  if (!choice.authored) note_form(context, element, choice.form, notes);
+  if (!choice.authored) note_form(context, element, choice.form, facts.beside, notes);
   return true;
 }
 
@@ -384,7 +424,7 @@ void draw_lists(const ListContext& context, SlideIr& slide, DiagnosticSink& note
   if (draw_two(context, content, slide, notes)) return;
   if (draw_headed(context, content, slide, notes)) return;
   for (const Element* element : content)
-    draw_one(context, *element, content.size() == 1, slide, notes);
+    draw_one(context, *element, others_of(content), slide, notes);
 }
 
 }  // namespace deckle::layout

@@ -13,6 +13,8 @@ constexpr std::size_t kMinOwnRows = 2;
 // Ours: a card holds about six lines of 18 pt on a third of the page.
 constexpr std::size_t kMaxCardEms = 120;
 constexpr std::size_t kMaxOwnCards = 4;
+// Ours: three lines of 20 pt beside a picture hold so many letters.
+constexpr std::size_t kMostBeside = 5, kMaxBesideEms = 70;
 // Ours: details of a row, above which the slide is not sparse.
 constexpr std::size_t kMaxDetails = 2;
 // Ours: two lines of 20 pt over the page hold about 230 letters; a paragraph is no row.
@@ -60,6 +62,15 @@ bool fits_cards(const ListFacts& facts, const std::vector<ListRow>& rows) {
          });
 }
 
+// Whether the list is a few short points, as many as stand beside a picture.
+bool fits_beside(const ListFacts& facts, const std::vector<ListRow>& rows) {
+  return rows.size() >= kMinOwnRows && rows.size() <= kMostBeside &&
+         std::all_of(rows.begin(), rows.end(), [&](const ListRow& row) {
+           const ListItem& item = facts.items[row.first];
+           return row.last == row.first + 1 && item.level == 0 && ems(item.text) <= kMaxBesideEms;
+         });
+}
+
 DrawnForm rows_form(const ListFacts& facts, const std::vector<ListRow>& rows) {
   return has_heads(facts, rows) ? DrawnForm::HeadRows : DrawnForm::Rows;
 }
@@ -93,6 +104,8 @@ FormChoice form_of(const ListFacts& facts, const ElementStyle& style) {
   }
   const bool numbered = style.list == ListKind::Number;
   if (style.list && !numbered) return {};
+  if (facts.beside && facts.own_look && !numbered && fits_beside(facts, rows))
+    return {DrawnForm::Rows, false};
   if (!facts.alone || rows.size() < kMinOwnRows || rows.size() > kMaxOwnRows) return {};
   // A heading over its points is one list, not a row with details.
   for (const ListRow& row : rows) {

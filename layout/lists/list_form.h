@@ -19,6 +19,7 @@ struct ListFacts {
   std::string language;   // BCP 47
   std::string title;      // of the slide
   bool alone = false;     // besides the title nothing is on the slide
+  bool beside = false;    // besides the title there is one picture or chart
   bool closing = false;   // a closing slide
   bool agenda = false;    // its layout asks for one
   bool own_look = false;  // the template is a built-in one
@@ -49,7 +50,7 @@ struct FormChoice {
 };
 
 // `style.list` says it outright; without it a list that is alone on its slide, with two to six items,
-// takes the form that its words suggest.
+// takes the form that its words suggest; beside one picture or chart, that of rows.
 [[nodiscard]] FormChoice form_of(const ListFacts& facts, const ElementStyle& style);
 
 }  // namespace deckle::layout

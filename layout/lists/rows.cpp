@@ -37,6 +37,7 @@ constexpr double kMaxColumnShare = 0.36, kMinHeadShare = 0.12;
 constexpr double kFigureSlack = 13.0 / 12;
 constexpr double kNumberIndentPt = 44;
 constexpr double kBlockPt = 64, kIconPt = 32, kNumberPt = 24;  // ours: before the text of a row
+constexpr double kNarrowShare = 0.55;  // ours, of the page between its margins
 constexpr double kBandInsetPt = 16, kBarPt = 5, kBandGapPt = 8;
 constexpr std::array<double, 3> kMaxBandStepsPt = {92, 118, 150};
 constexpr double kMaxBandContrast = 1.3;  // tones.cpp: a card on a light page
@@ -94,6 +95,16 @@ class Rows {
         wishes.from_top = true;
         wishes.padding += emu_from_pt(kBandGapPt / 2);
         wishes.max_step = emu_from_pt(of_rows(kMaxBandStepsPt));
+        // Beside a picture lines are short, and rows high.
+        if (to_pt(area.w) < to_pt(context_.frame.safe.w) * kNarrowShare) {
+          wishes.max_lines = 3;
+          // The first band begins where the picture does, and the last one ends there.
+          const Emu gap = emu_from_pt(kBandGapPt);
+          box.y -= gap / 2;
+          box.h += gap;
+          wishes.max_step = box.h / static_cast<std::int64_t>(rows_.size());
+          wishes.fill = 1;
+        }
       }
       Rect row_area = box;
       if (decision_) {

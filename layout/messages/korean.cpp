@@ -16,6 +16,8 @@ constexpr Translation kEntries[] = {
      "0부터 시작하는 축이 필요하면 style.variant에 from_zero를 더하십시오"},
     {"the list is drawn as {}, because it is short and alone on its slide",
      "목록이 짧고 슬라이드에 혼자 있어 {0}(으)로 그립니다"},
+    {"the list is drawn as {}, because it is short and beside one picture or chart",
+     "목록이 짧고 그림이나 차트 하나의 옆에 있어 {0}(으)로 그립니다"},
     {"set style.list to \"bullet\" for a plain list, or to another form",
      "일반 목록으로 하려면 style.list를 \"bullet\"로, 아니면 다른 형식으로 지정하십시오"},
     {"the list stays plain, because it does not fit in the form that style.list names",

@@ -394,6 +394,36 @@ TEST(DrawnLists, PairsCausesWithResponses) {
   EXPECT_TRUE(defects(out.ir).empty());
 }
 
+// Three bullets beside a chart stood at the top of half a page.
+TEST(DrawnLists, AreBandsBesideAChart) {
+  Element chart;
+  chart.element_id = "c";
+  chart.kind = ElementKind::Chart;
+  ChartContent content;
+  content.series = {{"s", {{std::string("a"), 1}, {std::string("b"), 2}}}};
+  chart.content = content;
+  struct Row {
+    const char* name;
+    std::vector<std::string> items;
+    bool drawn;
+  };
+  for (const Row& row :
+       std::vector<Row>{{"short", {"Opens in 80 ms", "Outline and footnotes", "Same keys"}, true},
+                        {"one", {"Opens in 80 ms"}, false},
+                        {"long", {"Opens in 80 ms", std::string(30, 'a') + " " + std::string(60, 'b')}, false}}) {
+    const LaidOut out = laid_out(test::slide(
+        "two_column", {text("t", "Title", "title"), chart, bullets("l", row.items)}));
+    const auto bands = std::count_if(
+        out.ir.elements.begin(), out.ir.elements.end(), [](const ElementIr& e) {
+          return e.source_eid == "l" && e.name.find(" band ") != std::string::npos;
+        });
+    EXPECT_EQ(bands, row.drawn ? static_cast<std::ptrdiff_t>(row.items.size()) : 0) << row.name;
+    EXPECT_EQ(noted(out, "list-form"), row.drawn) << row.name;
+    EXPECT_EQ(times(out.ir, row.items.front()), 1U);
+    EXPECT_TRUE(defects(out.ir).empty()) << row.name;
+  }
+}
+
 Element headed(const std::string& id, const std::vector<std::string>& items) {
   Element list = bullets(id, items);
   list.style.levels.assign(items.size(), 1);
