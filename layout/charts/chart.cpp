@@ -113,6 +113,9 @@ ChartOptions chart_options(const TextContext& text, const Slot& slot, const Char
   options.y_title = text_style(text, *base, content.y_label, style);
   options.labels = text_style(text, *base, label_texts(content), style);
   options.color_authored = style.color.has_value();
+  // What matters is stressed on the built-in templates, where the author chose no size.
+  options.stress = text.t.path.empty() && !style.size_pt;
+  options.bold_labels = !style.bold;
   options.accents = theme_accents(text);
   const Color background{"", background_of(text, style)};
   const Color foreground = readable_on(text, background.rgb);
@@ -174,8 +177,10 @@ bool shows_as_much(const ChartLayout& larger, const ChartLayout& usual, const La
          named(a) == named(b) && has_heading(a, ruler) == has_heading(b, ruler) &&
          a.label_series.size() == b.label_series.size() &&
          larger.changes.size() == usual.changes.size() &&
-         a.category.labels.size_pt > b.category.labels.size_pt &&
-         a.label_text.size_pt > b.label_text.size_pt;
+         a.category.labels.size_pt >= b.category.labels.size_pt &&
+         a.label_text.size_pt >= b.label_text.size_pt &&
+         (a.category.labels.size_pt > b.category.labels.size_pt ||
+          a.label_text.bold != b.label_text.bold);
 }
 
 }  // namespace
@@ -187,18 +192,29 @@ void solve_chart(ElementIr& element, const SlideIr& slide, const measure::TextEn
   if (content == nullptr || !element.chart_options) return;
   const Size box{element.box.w, element.box.h};
   if (element.chart && element.chart->size == box) return;
-  ChartLayout solved = layout_chart(*content, *element.chart_options, box, engine);
-  if (!element.size_authored && element.chart_options->label_pt == kLabelPt) {
-    ChartOptions options = *element.chart_options;
-    const LabelRuler ruler(engine);
+  // Labels are bold, and larger, where that costs no label.
+  ChartOptions options = *element.chart_options;
+  options.bold_labels = false;
+  ChartLayout solved = layout_chart(*content, options, box, engine);
+  std::vector<std::pair<double, bool>> looks;  // size and boldness, the best first
+  const bool bold = element.chart_options->bold_labels;
+  const bool larger = !element.size_authored && options.label_pt == kLabelPt;
+  for (const bool with_bold : {true, false}) {
+    if (with_bold && !bold) continue;
     for (const double size : kLargeLabelsPt) {
-      options.label_pt = size;
-      options.title_pt = size + kTitleOverLabelPt;
-      ChartLayout larger = layout_chart(*content, options, box, engine);
-      if (!shows_as_much(larger, solved, ruler)) continue;
-      solved = std::move(larger);
-      break;
+      if (larger) looks.emplace_back(size, with_bold);
     }
+    if (with_bold) looks.emplace_back(options.label_pt, true);
+  }
+  const LabelRuler ruler(engine);
+  for (const auto& [size, with_bold] : looks) {
+    options.label_pt = size;
+    options.title_pt = element.chart_options->title_pt + size - element.chart_options->label_pt;
+    options.bold_labels = with_bold;
+    ChartLayout better = layout_chart(*content, options, box, engine);
+    if (!shows_as_much(better, solved, ruler)) continue;
+    solved = std::move(better);
+    break;
   }
   if (element.alt_text.empty() && !element.decorative)
     element.alt_text = describe_chart(*content, solved.chart, slide.language);

@@ -31,13 +31,18 @@ ChartRect rect_of(const Bar& bar, bool horizontal) {
 }
 
 ChartTextLine bar_label(const ChartIr& chart, const LabelRuler& ruler, const Bar& bar,
-                        const std::string& text, const ChartColor& inside,
-                        ChartLabelPlace place) {
+                        const std::string& text, const ChartColor& inside, ChartLabelPlace place,
+                        const ChartStress* stress = nullptr) {
   RunStyle style = chart.label_text;
   const double middle = bar.across + bar.thickness / 2;
   const bool within =
       place == ChartLabelPlace::Center || place == ChartLabelPlace::InsideEnd;
   if (within) style.color = inside.color;
+  if (stress != nullptr) {
+    style.size_pt = stress->size_pt;
+    style.bold = true;
+    style.color = stress->color.color;
+  }
   if (chart.horizontal) {
     if (within) return ruler.placed(text, style, {(bar.from + bar.to) / 2, middle});
     if (bar.below != chart.value.reversed)
@@ -79,6 +84,15 @@ RunStyle style_of(const ChartIr& chart, const ChartSeriesLabels& labels) {
   RunStyle style = chart.label_text;
   style.color = labels.color.color;
   style.bold = labels.bold;
+  return style;
+}
+
+RunStyle style_of(const ChartIr& chart, const ChartSeriesLabels& labels,
+                  const ChartPointLabel& label) {
+  RunStyle style = style_of(chart, labels);
+  if (label.size_pt > 0) style.size_pt = label.size_pt;
+  if (label.bold) style.bold = true;
+  if (label.color) style.color = label.color->color;
   return style;
 }
 
@@ -132,8 +146,10 @@ void set_bars(const ChartFrame& frame, const LabelRuler& ruler, ChartGeometry& g
       }
       geometry.bars.push_back({s, i, rect_of(bar, chart.horizontal)});
       if (chart.labels == ChartLabels::Value)
-        geometry.labels.push_back(bar_label(chart, ruler, bar, write_number(*value, format),
-                                            label_color_at(style, i), chart.label_place));
+        geometry.labels.push_back(bar_label(
+            chart, ruler, bar, write_number(*value, format), label_color_at(style, i),
+            chart.label_place,
+            style.stress && style.stress->point == i ? &*style.stress : nullptr));
     }
   }
 }
@@ -143,8 +159,11 @@ void set_own_label(const ChartIr& chart, const LabelRuler& ruler, const ChartSer
                    ChartGeometry& geometry) {
   const std::optional<ChartPointLabel> label = own_label(style, point);
   if (!label) return;
-  const RunStyle look = style_of(chart, *style.labels);
-  const double radius = style.marker == "none" ? 0 : kChartMarkerPt / 2.0;
+  const RunStyle look = style_of(chart, *style.labels, *label);
+  const bool stressed = style.stress && style.stress->point == point;
+  const double radius = style.marker == "none" ? 0
+                        : stressed             ? kChartStressedMarkerPt / 2.0
+                                               : kChartMarkerPt / 2.0;
   // A level runs along below its whole label.
   const double away = radius + line_height(look) / 2 + (chart.steps ? kMarkGapPt / 2 : 0);
   at.x += label->right_pt;
@@ -163,10 +182,13 @@ void set_own_label(const ChartIr& chart, const LabelRuler& ruler, const ChartSer
 
 // The name of a line after its last point, in reading direction.
 ChartTextLine name_at_end(const ChartIr& chart, const LabelRuler& ruler,
-                          const ChartSeriesStyle& series_style, const std::string& name,
+                          const ChartSeriesStyle& series_style, std::string name, double value,
                           ChartPosition at) {
   RunStyle style = chart.label_text;
   style.color = series_style.name_color.color;
+  if (series_style.name_pt > 0) style.size_pt = series_style.name_pt;
+  if (!series_style.name_format.empty())
+    name += " " + write_number(value, parse_number_format(series_style.name_format));
   const double away = kChartMarkerPt / 2.0 + kMarkGapPt;
   if (chart.steps) at.x += chart.steps->half_pt;
   at.y += series_style.name_down_pt;
@@ -205,17 +227,13 @@ void set_points(const ChartFrame& frame, const LabelRuler& ruler, ChartGeometry&
                                                             ? frame.along_second(value)
                                                             : frame.along_values(value)};
       points[i] = at;
-      if (series_style.labels || is_over_plot(chart, s)) {
-        set_own_label(chart, ruler, series_style, column.name, i, value, at, geometry);
-        continue;
-      }
-      const bool below =
-          std::binary_search(series_style.labels_below.begin(), series_style.labels_below.end(), i);
       if (series_style.name_at == i)
-        geometry.labels.push_back(name_at_end(chart, ruler, series_style, column.name, at));
+        geometry.labels.push_back(name_at_end(chart, ruler, series_style, column.name, value, at));
+      else if (series_style.labels || is_over_plot(chart, s))
+        set_own_label(chart, ruler, series_style, column.name, i, value, at, geometry);
       else if (chart.labels == ChartLabels::Value)
-        geometry.labels.push_back(ruler.placed(write_number(value, format), style,
-                                               {at.x, at.y + (below ? away : -away)}));
+        geometry.labels.push_back(
+            ruler.placed(write_number(value, format), style, {at.x, at.y - away}));
     }
     if (chart.steps) points = step_points(frame, s);
   }

@@ -5,9 +5,8 @@
 
 #include "layout/charts/chart_frame.h"
 #include "layout/charts/number_format.h"
+#include "layout/charts/point_labels.h"
 #include "layout/charts/variants.h"
-#include "layout/text/contrast.h"
-#include "layout/text/tones.h"
 
 namespace deckle::layout {
 namespace {
@@ -36,15 +35,8 @@ bool is_named(const ChartIr& chart, std::size_t series) {
 
 double thickness(double slot) { return std::min(slot / kSlotOfBar, kMaxBarPt); }
 
-// Of a colour of a series, dark or light enough for text.
 ChartColor name_color(const ChartIr& chart, const ChartOptions& options, std::size_t series) {
-  const ChartColor& color = chart.series_styles[series].color;
-  if (options.color_authored || !options.plain_background) return {chart.label_text.color};
-  const std::uint32_t background = options.background.color.rgb;
-  const bool plain = color.lum_mod == 100 && color.lum_off == 0;  // text knows no changed colours
-  if (contrast_ratio(color.color.rgb, background) >= options.text_contrast)
-    return plain ? color : ChartColor{{"", color.color.rgb}};
-  return {legible_on({"", color.color.rgb}, background, options.text_contrast)};
+  return readable_series_color(chart, options, chart.series_styles[series].color);
 }
 
 std::vector<End> ends_of_lines(const ChartFrame& frame) {

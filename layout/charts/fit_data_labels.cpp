@@ -1,8 +1,10 @@
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "layout/charts/data.h"
 #include "layout/charts/fit_labels.h"
+#include "layout/charts/point_labels.h"
 
 namespace deckle::layout {
 namespace {
@@ -74,27 +76,46 @@ void reserve_label_width(ChartIr& chart, const ChartRect& space, double widest) 
                           emu_from_pt(space.height)};
 }
 
-// The line would run through a label above a local minimum.
-bool is_local_minimum(const std::vector<std::optional<double>>& values, std::size_t i) {
-  const bool left = i > 0 && values[i - 1], right = i + 1 < values.size() && values[i + 1];
-  return (left || right) && (!left || *values[i - 1] > *values[i]) &&
-         (!right || *values[i + 1] > *values[i]);
+// Each line has labels of its own; where they stand is decided when the plot is known.
+void label_lines(ChartIr& chart, const ChartOptions& options, const NumberFormat& format,
+                 const LabelRuler& ruler, double slot) {
+  for (std::size_t s = 0; s < std::min(chart.series_styles.size(), chart.data.series.size()); ++s) {
+    ChartSeriesStyle& style = chart.series_styles[s];
+    ChartOptions own = options;
+    own.stress = options.stress && chart.data.series.size() == 1;
+    style.labels =
+        labels_of_points(chart, own, chart.data.series[s], style.color, format.code, slot, ruler);
+    if (const auto point = stressed_point(chart, own, chart.data.series[s]))
+      style.stress = {*point, style.labels->points.front().size_pt, style.color};
+  }
 }
 
-// Labels of local minima are placed below their points, where the plot extends far enough.
-void place_labels_below_minima(ChartIr& chart, const ChartRect& space, const LabelRuler& ruler) {
-  const Scale scale = value_scale(chart, ruler);
-  const double span = scale.max - scale.min;
-  if (!(span > 0) || !std::isfinite(span)) return;
-  const double needed = line_height(chart.label_text) + kLabelGapPt;
-  for (std::size_t s = 0; s < std::min(chart.series_styles.size(), chart.data.series.size()); ++s) {
-    const std::vector<std::optional<double>>& values = chart.data.series[s].values;
-    for (std::size_t i = 0; i < values.size(); ++i) {
-      if (values[i] && is_local_minimum(values, i) &&
-          (*values[i] - scale.min) / span * space.height >= needed)
-        chart.series_styles[s].labels_below.push_back(i);
-    }
+// The label of the highlighted bar.
+void stress_bar(ChartIr& chart, const ChartOptions& options, const NumberFormat& format,
+                const LabelRuler& ruler, double slot) {
+  if (chart.data.series.size() != 1 || chart.series_styles.empty()) return;
+  const ChartColumn& column = chart.data.series.front();
+  const std::optional<std::size_t> point = stressed_point(chart, options, column);
+  if (!point) return;
+  const std::string text = write_number(*column.values[*point], format);
+  constexpr double kAny = std::numeric_limits<double>::infinity();
+  const double size = stressed_size(chart, ruler, text, chart.horizontal ? kAny : slot,
+                                    chart.horizontal ? slot : kAny);
+  ChartSeriesStyle& style = chart.series_styles.front();
+  ChartColor color = style.color;
+  for (const auto& [index, own] : style.points) {
+    if (index == *point) color = own;
   }
+  style.stress = {*point, size, readable_series_color(chart, options, color)};
+}
+
+double stressed_width(const ChartIr& chart, const NumberFormat& format, const LabelRuler& ruler) {
+  if (chart.series_styles.empty() || !chart.series_styles.front().stress) return 0;
+  const ChartStress& stress = *chart.series_styles.front().stress;
+  RunStyle style = chart.label_text;
+  style.bold = true;
+  style.size_pt = stress.size_pt;
+  return ruler.width(write_number(*chart.data.series.front().values[stress.point], format), style);
 }
 
 void hide_value_axis(ChartIr& chart) {
@@ -122,10 +143,11 @@ void fit_data_labels(ChartIr& chart, const ChartOptions& options, const ChartRec
       if (!data_labels.value_or(fits)) return;
       chart.labels = ChartLabels::Value;
       chart.label_place = ChartLabelPlace::OutsideEnd;
+      stress_bar(chart, options, format, ruler, slot);
       if (!fits) return;
       hide_value_axis(chart);
       if (chart.horizontal && range_of(chart.data).min >= 0 && !options.rtl)
-        reserve_label_width(chart, space, widest);
+        reserve_label_width(chart, space, std::max(widest, stressed_width(chart, format, ruler)));
       return;
     }
     case ChartPlot::StackedBar: {
@@ -144,7 +166,7 @@ void fit_data_labels(ChartIr& chart, const ChartOptions& options, const ChartRec
       if (!data_labels.value_or(fits)) return;
       chart.labels = ChartLabels::Value;
       chart.label_place = ChartLabelPlace::Above;
-      if (!chart.steps) place_labels_below_minima(chart, space, ruler);
+      if (!chart.steps) label_lines(chart, options, format, ruler, slot);
       if (fits) hide_value_axis(chart);
       return;
     }

@@ -7,6 +7,7 @@
 #include "layout/charts/chart_frame.h"
 #include "layout/charts/fit_labels.h"
 #include "layout/charts/number_format.h"
+#include "layout/charts/point_labels.h"
 #include "layout/charts/variants.h"
 
 namespace deckle::layout {
@@ -15,6 +16,7 @@ namespace {
 constexpr double kGapPt = 3;  // ours, as between other labels: a quarter of 12 pt
 constexpr std::size_t kMaxCaptions = 30, kMaxMarkers = 12;  // as of other bars and lines
 constexpr double kMaxNameShare = 0.25;  // of the chart's width, for the name of a target
+constexpr double kMarkerSpacePt = 18;   // as of lines (style_series.cpp)
 constexpr double kArrowGapPt = 4;       // ours: below an arrow, and above its text
 
 std::optional<std::size_t> series_of(const ChartIr& chart, ChartRole role) {
@@ -69,7 +71,7 @@ bool fit_captions(ChartIr& chart, const ChartOptions& options, const ChartRect& 
   labels.format = format.code;
   labels.color = options.foreground;
   labels.color.color = chart.label_text.color;
-  labels.bold = !waterfall;
+  labels.bold = !waterfall || chart.label_text.bold;
   RunStyle style = chart.label_text;
   style.bold = labels.bold;
   double widest = 0;
@@ -122,6 +124,7 @@ void label_dumbbell(ChartIr& chart, const ChartOptions& options, const ChartRect
     labels.place = ChartLabelPlace::Above;
     labels.format = format.code;
     labels.color.color = chart.label_text.color;
+    labels.bold = chart.label_text.bold;
     for (std::size_t i = 0; i < count; ++i) {
       const std::optional<double>& value = chart.data.series[s].values[i];
       if (!value) continue;
@@ -208,17 +211,19 @@ void label_edge(ChartIr& chart, const ChartOptions& options, ChartRect& space,
   const bool fits =
       column.values.size() <= kMaxMarkers && widest + kGapPt <= (space.width - widest) / gaps;
   if (!options.data_labels.value_or(fits)) return;
-  ChartSeriesLabels labels;
-  labels.values = true;
-  labels.place = ChartLabelPlace::Above;
-  labels.format = format.code;
-  labels.color.color = chart.label_text.color;
-  // The edge rises on both sides of a valley, through a label above it.
-  for (std::size_t i = 1; i + 1 < column.values.size(); ++i) {
-    if (*column.values[i] < *column.values[i - 1] && *column.values[i] < *column.values[i + 1])
-      labels.points.push_back({i, ChartLabelShow::Value, ChartLabelPlace::Below, format.code});
+  ChartSeriesStyle& style = chart.series_styles[*edge];
+  const double gap = (space.width - widest) / gaps;
+  if (gap >= kMarkerSpacePt) style.marker = "circle";
+  style.labels = labels_of_points(chart, options, column, style.color, format.code, gap, ruler);
+  if (const auto point = stressed_point(chart, options, column)) {
+    const double size = style.labels->points.front().size_pt;
+    style.stress = {*point, size, style.color};
+    RunStyle large = chart.label_text;
+    large.bold = true;
+    large.size_pt = size;
+    if (*point == 0 || *point + 1 == column.values.size())
+      widest = std::max(widest, ruler.width(write_number(*column.values[*point], format), large));
   }
-  chart.series_styles[*edge].labels = std::move(labels);
   if (fits) hide_value_axis(chart);
   space.left += widest / 2;
   space.width -= widest;
@@ -265,8 +270,10 @@ void fit_variant_labels(ChartIr& chart, const ChartOptions& options, const Chart
   if (!bars.value.show_labels && !cut) hide_value_axis(chart);
   std::size_t next = 0;
   for (std::size_t s = 0; s < chart.roles.size(); ++s) {
-    if (chart.roles[s].role == ChartRole::Data && next < bars.series_styles.size() && !waterfall)
-      chart.series_styles[s].labels_below = bars.series_styles[next++].labels_below;
+    if (chart.roles[s].role == ChartRole::Data && next < bars.series_styles.size() && !waterfall) {
+      chart.series_styles[s].stress = bars.series_styles[next].stress;
+      chart.series_styles[s].labels = bars.series_styles[next++].labels;
+    }
     if (chart.roles[s].role == ChartRole::Line && options.data_labels.value_or(false)) {
       ChartSeriesLabels labels;
       labels.values = true;
@@ -317,7 +324,7 @@ void set_headroom(ChartIr& chart, const LabelRuler& ruler) {
                 chart.label_place == ChartLabelPlace::Above)) {
       above = line + kGapPt + kChartMarkerPt;
     } else if (edge) {
-      above = line + kGapPt;
+      above = label_extent(chart, chart.series_styles.back()) + kGapPt + kChartMarkerPt / 2.0;
     } else if (chart.high_low) {
       above = line + kChartMarkerPt;
     }

@@ -10,6 +10,7 @@
 #include "layout/charts/fit_labels.h"
 #include "layout/charts/number_format.h"
 #include "layout/charts/palette.h"
+#include "layout/charts/point_labels.h"
 #include "layout/charts/scale.h"
 #include "layout/charts/steps.h"
 #include "layout/charts/style_series.h"
@@ -119,6 +120,7 @@ void set_texts(ChartIr& chart, const ChartContent& content, const ChartOptions& 
   for (RunStyle* style : {&chart.category.labels, &chart.value.labels, &chart.legend_text,
                           &chart.label_text, &chart.category.title.style, &chart.value.title.style})
     style->size_pt = options.label_pt;
+  if (options.bold_labels) chart.label_text.bold = true;
 }
 
 void set_legend(ChartIr& chart, const LabelRuler& ruler) {
@@ -260,6 +262,7 @@ bool fit_to_box(ChartIr& chart, const Fitting& in, SeriesNames names,
     fit_variant_labels(chart, in.options, space, in.labels, in.ruler);
   set_directions(chart, in.options.rtl);
   if (!chart.roles.empty()) set_headroom(chart, in.ruler);
+  settle_point_labels(chart, in.ruler);
   if (names == SeriesNames::AtEnds && !place_end_names(chart, in.options, in.ruler)) return false;
   if (chart.steps) finish_steps(chart, in.options, in.ruler);
   return true;

@@ -8,8 +8,8 @@
 namespace deckle::layout {
 namespace {
 
-// Points, ours: thin enough not to be taken for data, which have 2.25.
-constexpr double kConnectorPt = 0.5, kTargetPt = 1.5, kArrowPt = 1.25, kTopEdgePt = 2.25;
+// Points, ours: thin enough not to be taken for data, which have 2.75.
+constexpr double kConnectorPt = 0.5, kTargetPt = 1.5, kArrowPt = 1.25;
 
 ChartSeriesStyle line_of(const ChartColor& color, double width_pt, const char* dash) {
   ChartSeriesStyle style;
@@ -98,7 +98,7 @@ void style_roles(ChartIr& chart, const ChartOptions& options) {
       chart.series_styles.push_back(style_of(chart, role.role, options));
       if (is_edge(chart, s)) {
         chart.series_styles.back().color = authored.front().color;
-        chart.series_styles.back().line_pt = kTopEdgePt;
+        chart.series_styles.back().line_pt = kChartLinePt;
       }
       continue;
     }

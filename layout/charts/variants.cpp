@@ -305,7 +305,7 @@ std::optional<NumberFormat> apply_variant(ChartIr& chart, const ChartOptions& op
     if (bars || chart.plot == ChartPlot::Line) make_combo(chart, variant, changes);
     if (chart.plot == ChartPlot::StackedBar && variant.percent)
       format = make_percent(chart, options, changes);
-    if (chart.plot == ChartPlot::StackedBar && variant.totals && !chart.percent)
+    if (chart.plot == ChartPlot::StackedBar && variant.totals.value_or(false) && !chart.percent)
       add_series(chart, std::string(variant_names(options.language).total), sums_of(chart),
                  ChartRole::Caption);
     if (chart.plot == ChartPlot::Line && variant.dumbbell && chart.data.series.size() > 1) {

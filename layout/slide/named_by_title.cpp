@@ -83,7 +83,12 @@ std::vector<std::string> categories_of(const ChartContent& chart) {
 // Whether all that the chart does not emphasise may be grey: the author asked for no look of its
 // own.
 bool may_be_grey(const ChartContent& chart, const ElementStyle& style) {
-  return style.chart == nullptr && !is_bridge(chart);
+  if (is_bridge(chart)) return false;
+  if (style.chart == nullptr) return true;
+  if (!style.chart->totals) return false;
+  ChartStyle look = *style.chart;
+  look.totals.reset();  // sums on stacks say nothing about colours
+  return look == ChartStyle{};
 }
 
 std::optional<std::string> named_in_chart(const std::string& title, const ChartContent& chart) {

@@ -66,7 +66,8 @@ void write_rich(Part& part, const ChartText& text, std::optional<int> rotation =
 void write_plot(Part& part);                             // plot.cpp: c:barChart …
 void write_series(Part& part, std::size_t series);       // series.cpp: c:ser
 void write_data_labels(Part& part, std::size_t series);  // labels.cpp: c:dLbls
-void write_own_labels(Part& part, const ChartSeriesLabels& labels);
+void write_own_labels(Part& part, const ChartSeriesLabels& labels,
+                      const ChartSeriesStyle* series_style = nullptr);
 void write_label_series(Part& part);  // series.cpp: c:ser of all of ChartIr::label_series
 void write_axes(Part& part);                             // axes.cpp
 

@@ -61,6 +61,10 @@ void moved(Part& part, double right_pt, double down_pt) {
   w.close().close();
 }
 
+void number_format(xml::Writer& w, const std::string& code) {
+  w.open("c:numFmt").attribute("formatCode", code).attribute("sourceLinked", false).close();
+}
+
 // The series' name beside its last point, in the series' own colour.
 void name_label(Part& part, const ChartSeriesStyle& series_style) {
   xml::Writer& w = part.w;
@@ -69,23 +73,24 @@ void name_label(Part& part, const ChartSeriesStyle& series_style) {
   w.open("c:dLbl");
   w.open("c:idx").attribute("val", static_cast<std::int64_t>(row)).close();
   moved(part, 0, series_style.name_down_pt);
+  if (!series_style.name_format.empty()) number_format(w, series_style.name_format);
   write_no_fill_shape(w);
   RunStyle style = chart.label_text;
   style.color = series_style.name_color.color;
+  if (series_style.name_pt > 0) style.size_pt = series_style.name_pt;
   write_txPr(part, style);
   w.open("c:dLblPos").attribute("val", chart.category.reversed ? "l" : "r").close();
-  shows(w, {.series = true});
+  const bool value = !series_style.name_format.empty();
+  shows(w, {.value = value, .series = true});
+  if (value) w.element("c:separator", " ");
   w.close();
-}
-
-void number_format(xml::Writer& w, const std::string& code) {
-  w.open("c:numFmt").attribute("formatCode", code).attribute("sourceLinked", false).close();
 }
 
 }  // namespace
 
 // The labels of a series that has its own (ChartSeriesLabels).
-void write_own_labels(Part& part, const ChartSeriesLabels& labels) {
+void write_own_labels(Part& part, const ChartSeriesLabels& labels,
+                      const ChartSeriesStyle* series_style) {
   xml::Writer& w = part.w;
   const double half_pt = part.chart.steps ? part.chart.steps->half_pt : 0;
   RunStyle style = part.chart.label_text;
@@ -101,7 +106,11 @@ void write_own_labels(Part& part, const ChartSeriesLabels& labels) {
     if (label.show == ChartLabelShow::Text) write_rich(part, {label.text, style});
     if (!label.format.empty()) number_format(w, label.format);
     write_no_fill_shape(w);
-    write_txPr(part, style);
+    RunStyle own = style;
+    if (label.size_pt > 0) own.size_pt = label.size_pt;
+    if (label.bold) own.bold = true;
+    if (label.color) own.color = label.color->color;
+    write_txPr(part, own);
     w.open("c:dLblPos").attribute("val", place_value(label.place)).close();
     const bool value =
         label.show != ChartLabelShow::Name;  // one has to be shown for a text as well
@@ -111,6 +120,7 @@ void write_own_labels(Part& part, const ChartSeriesLabels& labels) {
     if (label.show == ChartLabelShow::NameAndValue) w.element("c:separator", " ");
     w.close();
   }
+  if (series_style != nullptr && series_style->name_at) name_label(part, *series_style);
   if (!labels.format.empty()) number_format(w, labels.format);
   write_no_fill_shape(w);
   write_txPr(part, style);
@@ -124,7 +134,7 @@ void write_data_labels(Part& part, std::size_t series) {
   xml::Writer& w = part.w;
   const ChartIr& chart = part.chart;
   const ChartSeriesStyle& series_style = chart.series_styles[series];
-  if (series_style.labels) return write_own_labels(part, *series_style.labels);
+  if (series_style.labels) return write_own_labels(part, *series_style.labels, &series_style);
   // Those of the chart are for its plot alone.
   if (!series_style.drawn || series_style.line) return;
   if (chart.labels == ChartLabels::None && !series_style.name_at) return;
@@ -152,13 +162,18 @@ void write_data_labels(Part& part, std::size_t series) {
       w.close();
     }
   }
-  for (const std::size_t point : series_style.labels_below) {
+  if (series_style.stress && chart.labels == ChartLabels::Value && !inside) {
     w.open("c:dLbl");
-    w.open("c:idx").attribute("val", static_cast<std::int64_t>(point)).close();
+    w.open("c:idx").attribute("val", static_cast<std::int64_t>(series_style.stress->point)).close();
     number_format(w, chart.label_format);
     write_no_fill_shape(w);
-    write_txPr(part, style);
-    w.open("c:dLblPos").attribute("val", "b").close();
+    RunStyle own = style;
+    own.size_pt = series_style.stress->size_pt;
+    own.bold = true;
+    own.color = series_style.stress->color.color;
+    write_txPr(part, own);
+    if (const char* place = place_value(chart.label_place))
+      w.open("c:dLblPos").attribute("val", place).close();
     shows(w, {.value = true});
     w.close();
   }

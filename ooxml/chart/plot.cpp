@@ -71,9 +71,8 @@ void lines(Part& part) {
   all_series(part);
   write_label_series(part);
   if (part.chart.high_low) {
-    constexpr double kHighLowPt = 2.25;
     w.open("c:hiLowLines").open("c:spPr");
-    write_line(w, part.chart.axis_line, kHighLowPt, "solid");
+    write_line(w, part.chart.axis_line, kChartLinePt, "solid");
     w.close().close();
   }
   value(w, "c:marker", "1");

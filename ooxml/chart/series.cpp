@@ -1,11 +1,13 @@
 // c:ser of every plot: the children common to all, then those of each plot, in schema order.
 
+#include <algorithm>
+
 #include "ooxml/chart/chart_part.h"
 
 namespace deckle::ooxml::chart {
 namespace {
 
-constexpr double kLinePt = 2.25, kAreaEdgePt = 1.5, kEdgePt = 0.75;
+constexpr double kAreaEdgePt = 1.5, kEdgePt = 0.75;
 constexpr int kAreaAlphaPct = 25;  // areas overlap: those behind stay visible
 constexpr int kSingleAreaAlphaPct = 70;
 
@@ -39,9 +41,15 @@ void line_shape(Part& part, const ChartSeriesStyle& style) {
     w.open("a:tailEnd").attribute("type", "triangle").close();
     w.close();
   } else {
-    write_line(w, style.color, style.line_pt > 0 ? style.line_pt : kLinePt, style.dash);
+    write_line(w, style.color, style.line_pt > 0 ? style.line_pt : kChartLinePt, style.dash);
   }
   w.close();
+}
+
+bool has_edge(const ChartIr& chart) {
+  return std::any_of(
+      chart.roles.begin(), chart.roles.end(),
+      [](const ChartSeriesRole& role) { return role.role == ChartRole::Connector; });
 }
 
 void shape(Part& part, const ChartSeriesStyle& series_style) {
@@ -58,7 +66,11 @@ void shape(Part& part, const ChartSeriesStyle& series_style) {
       w.open("c:spPr");
       write_solid_fill(w, series_style.color,
                        part.chart.data.series.size() > 1 ? kAreaAlphaPct : kSingleAreaAlphaPct);
-      write_line(w, series_style.color, kAreaEdgePt, "solid");
+      // A line of its own along the upper edge leaves the sides open.
+      if (has_edge(part.chart))
+        write_no_line(w);
+      else
+        write_line(w, series_style.color, kAreaEdgePt, "solid");
       w.close();
       return;
     case ChartPlot::Line:
@@ -68,12 +80,13 @@ void shape(Part& part, const ChartSeriesStyle& series_style) {
   }
 }
 
-void marker(Part& part, const ChartColor& color, const std::string& symbol) {
+void marker(Part& part, const ChartColor& color, const std::string& symbol,
+            int size = kChartMarkerPt) {
   xml::Writer& w = part.w;
   w.open("c:marker");
   w.open("c:symbol").attribute("val", symbol).close();
   if (symbol != "none") {
-    w.open("c:size").attribute("val", kChartMarkerPt).close();
+    w.open("c:size").attribute("val", size).close();
     w.open("c:spPr");
     write_solid_fill(w, color);
     write_line(w, part.chart.background, kEdgePt, "solid");
@@ -93,7 +106,19 @@ void points(Part& part, const ChartSeriesStyle& series_style) {
     filled_shape(part, color);
     w.close();
   }
-  if (series_style.marker != "none") return;
+  if (series_style.marker != "none") {
+    // The point that the chart is about.
+    if (series_style.stress && series_style.points.empty()) {
+      w.open("c:dPt");
+      number(w, "c:idx", row_of(part.chart, series_style.stress->point));
+      marker(part, series_style.color, series_style.marker, kChartStressedMarkerPt);
+      w.open("c:bubble3D").attribute("val", false).close();
+      // A point without a shape of its own has the line of applications, not that of the series.
+      line_shape(part, series_style);
+      w.close();
+    }
+    return;
+  }
   for (const std::size_t index : series_style.lone_points) {
     w.open("c:dPt");
     number(w, "c:idx", row_of(part.chart, index));

@@ -27,11 +27,16 @@ void draw_area(ChartCanvas& canvas, std::size_t series) {
   const ChartGeometry& geometry = canvas.geometry();
   const ChartSeriesStyle& series_style = chart.series_styles[series];
   const double opacity = chart.data.series.size() > 1 ? kChartAreaOpacity : kChartSingleAreaOpacity;
+  // A line of its own along the upper edge leaves the sides open.
+  const bool edged = std::any_of(
+      chart.roles.begin(), chart.roles.end(),
+      [](const ChartSeriesRole& role) { return role.role == ChartRole::Connector; });
+  const ChartPaint outline =
+      edged ? ChartPaint() : chart_stroke(series_style.color, kChartAreaEdgePt);
   for (std::vector<ChartPosition> points : stretches(geometry.points[series])) {
     points.push_back({points.back().x, geometry.base});
     points.push_back({points.front().x, geometry.base});
-    canvas.polygon(points, outlined(chart_fill(series_style.color, opacity),
-                                    chart_stroke(series_style.color, kChartAreaEdgePt)));
+    canvas.polygon(points, outlined(chart_fill(series_style.color, opacity), outline));
   }
 }
 
@@ -59,9 +64,10 @@ void draw_line(ChartCanvas& canvas, std::size_t series) {
     const bool lone =
         i % rows == 0 && std::find(series_style.lone_points.begin(), series_style.lone_points.end(),
                                    i / rows) != series_style.lone_points.end();
+    const bool stressed = rows == 1 && series_style.stress && series_style.stress->point == i;
     draw_chart_marker(canvas, *points[i],
                       series_style.marker == "none" && lone ? "circle" : series_style.marker,
-                      series_style.color);
+                      series_style.color, stressed ? kChartStressedMarkerPt : kChartMarkerPt);
   }
 }
 
@@ -100,9 +106,9 @@ void draw_chart_bars(ChartCanvas& canvas) {
 }
 
 void draw_chart_marker(ChartCanvas& canvas, ChartPosition at, const std::string& form,
-                       const ChartColor& color) {
+                       const ChartColor& color, int size_pt) {
   draw_chart_marker(
-      canvas, at, form, kChartMarkerPt / 2.0,
+      canvas, at, form, size_pt / 2.0,
       outlined(chart_fill(color), chart_stroke(canvas.chart().background, kChartEdgePt)));
 }
 

@@ -15,7 +15,7 @@ void draw_chart_legend(ChartCanvas& canvas);
 
 // The marker of a series at a point; nothing for "none".
 void draw_chart_marker(ChartCanvas& canvas, ChartPosition at, const std::string& form,
-                       const ChartColor& color);
+                       const ChartColor& color, int size_pt = kChartMarkerPt);
 // The same in any size and paint (ST_MarkerStyle).
 void draw_chart_marker(ChartCanvas& canvas, ChartPosition at, const std::string& form, double radius,
                        const ChartPaint& paint);
@@ -24,7 +24,8 @@ void draw_chart_arrow_head(ChartCanvas& canvas, ChartPosition from, ChartPositio
                            const ChartPaint& paint);
 
 // Widths of the lines in points, as ooxml/chart/series.cpp writes them.
-inline constexpr double kChartLinePt = 2.25, kChartAreaEdgePt = 1.5, kChartEdgePt = 0.75;
+// ChartIr has that of lines.
+inline constexpr double kChartAreaEdgePt = 1.5, kChartEdgePt = 0.75;
 inline constexpr double kChartAreaOpacity = 0.25, kChartSingleAreaOpacity = 0.7;
 
 }  // namespace deckle::render

@@ -72,8 +72,9 @@ struct ChartText {
   RunStyle style;
 };
 
-// Diameter of the markers of lines.
-inline constexpr int kChartMarkerPt = 7;
+// Diameter of the markers of lines, of that of a stressed point, and the width of lines.
+inline constexpr int kChartMarkerPt = 8, kChartStressedMarkerPt = 11;
+inline constexpr double kChartLinePt = 2.75;
 
 enum class ChartLabelPlace {
   Default,
@@ -97,6 +98,9 @@ struct ChartPointLabel {
   std::string format{};  // of a value
   double right_pt = 0;   // moved to the right by this from its place
   std::string text{};    // of ChartLabelShow::Text; lines are separated by \n
+  double size_pt = 0;    // 0: that of the chart's labels
+  bool bold = false;     // besides labels that are bold anyway
+  std::optional<ChartColor> color{};  // unset: that of the series' labels
 };
 
 // The labels of a series that differ from the chart's.
@@ -109,6 +113,13 @@ struct ChartSeriesLabels {
   std::vector<ChartPointLabel> points;  // by their point
 };
 
+// The label of the value that a chart is about, larger and in the colour of its mark.
+struct ChartStress {
+  std::size_t point = 0;
+  double size_pt = 0;
+  ChartColor color;
+};
+
 struct ChartSeriesStyle {
   ChartColor color;
   std::string dash = "solid";     // ST_PresetLineDashVal; lines
@@ -117,10 +128,12 @@ struct ChartSeriesStyle {
   std::vector<std::pair<std::size_t, ChartColor>> points;  // coloured one by one: slices, a highlighted bar
   std::vector<ChartColor> point_label_colors;                // of labels inside them, one for each
   std::vector<std::size_t> lone_points;                    // between gaps: seen only with a marker
-  std::vector<std::size_t> labels_below;                   // points in a valley of their line, ascending
   std::optional<std::size_t> name_at;                      // the point that carries the name (no legend)
   ChartColor name_color;                                   // of that name
   double name_down_pt = 0;   // moved down by this from beside its point
+  double name_pt = 0;        // its size; 0: that of labels
+  std::string name_format;   // of the value after the name; empty: the name alone
+  std::optional<ChartStress> stress;  // of bars their labels; of lines the marker (labels: ChartPointLabel)
   bool line = false;         // drawn as a line, whatever the plot
   bool second_axis = false;
   bool drawn = true;         // false: without fill, line and markers
@@ -179,6 +192,7 @@ struct ChartIr {
   std::vector<ChartSeriesRole> roles;           // one per series, or none: all Data
   std::vector<ChartSeriesStyle> series_styles;  // one per series
   ChartText title;
+  bool title_at_start = false;         // a heading at the side where lines begin, before the unit
   ChartAxisIr category, value;
   std::optional<ChartAxisIr> second;   // values of the series on the second axis
   bool percent = false;                // stacks of 100 %

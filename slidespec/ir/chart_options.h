@@ -28,6 +28,10 @@ struct ChartOptions {
   RunStyle title, x_title, y_title, labels;
   std::vector<ChartColor> accents;     // the theme's six, then their tints and shades
   bool color_authored = false;         // of the texts
+  bool bold_labels = false;            // of values, and names of series
+  bool stress = false;                 // the value that the chart is about has a larger label
+  bool name_series = false;            // its only series is named above the plot
+  std::optional<bool> totals;          // sums on stacks; unset: where they fit
   bool plain_background = true;        // of the theme, so that names can have the colours of series
   ChartColor foreground, background, grid;
   double text_contrast = 4.5;          // that names and labels have at least, where it can be reached

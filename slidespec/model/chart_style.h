@@ -13,6 +13,7 @@ enum class ChartSort { None, Ascending, Descending };
 struct ChartTarget {
   double value = 0;
   std::string label;  // empty: the value alone
+  bool operator==(const ChartTarget&) const = default;
 };
 
 // Between the values of one series at two categories.
@@ -20,6 +21,7 @@ struct ChartAnnotation {
   std::string from, to;  // categories
   std::string series;    // empty: the sums of a stack, else the first series
   bool growth = false;   // in percent; else the difference
+  bool operator==(const ChartAnnotation&) const = default;
 };
 
 struct ChartStyle {
@@ -29,11 +31,12 @@ struct ChartStyle {
   bool from_zero = false;  // of a waterfall: its axis begins at 0, however small the steps are
   std::vector<std::string> line_series, second_axis;
   std::optional<ChartTarget> target;
-  bool totals = false;                      // sums above stacks
+  std::optional<bool> totals;               // sums above stacks; unset: where they fit
   std::optional<std::vector<std::string>> total_categories;  // of a waterfall: the categories that are sums
   std::vector<ChartAnnotation> annotations;
   ChartSort sort = ChartSort::None;
   std::vector<std::pair<std::string, std::string>> colors;  // series or category → colour, checked
+  bool operator==(const ChartStyle&) const = default;
 };
 
 }  // namespace deckle

@@ -201,7 +201,7 @@ class ChartStyleReader {
     const JsonPath path(path_, "totals");
     if (value->is_boolean()) {
       out.totals = value->get<bool>();
-      return out.totals;
+      return true;
     }
     if (!value->is_array()) {
       context_.wrong_type(path, *value, tr("true, false, or an array of categories"));

@@ -106,13 +106,13 @@ TEST(ChartGeometry, SaysWhereEverythingIs) {
        "category 'a' | 58.0 324.8\ncategory 'b' | 158.0 324.8\n"
        "bar 24.7 200.1 66.7 111.5\nbar 124.7 88.6 66.7 223.0\n"
        "label '10' | 58.0 191.9\nlabel '20' | 158.0 80.4\n"},
-      // The label of the first point is below it: it is in a valley.
+      // The highest label ends at the plot's edge: nobody sees where the axis ends.
       {"a line", content_of(ChartType::Line, {"a", "b", "c"}, {{5.0, 20.0, std::nullopt}}), 880,
        "plot 8.0 8.0 864.0 303.6\n"
-       "tick 311.6\ntick 250.9\ntick 190.2\ntick 129.4\ntick 68.7\ntick 8.0\n"
+       "tick 311.6\ntick 241.1\ntick 170.5\ntick 100.0\ntick 29.4\n"
        "category 'a' | 152.0 324.8\ncategory 'b' | 440.0 324.8\ncategory 'c' | 728.0 324.8\n"
-       "point 152.0 250.9\npoint 440.0 68.7\ngap\n"
-       "label '5' | 152.0 261.6\nlabel '20' | 440.0 58.0\n"},
+       "point 152.0 241.1\npoint 440.0 29.4\ngap\n"
+       "label '5' | 152.0 229.9\nlabel '20' | 440.0 18.2\n"},
       {"a pie", content_of(ChartType::Pie, {"North", "South"}, {{5.0, 5.0}}), 880,
        "plot 8.0 8.0 864.0 324.0\n"
        "slice 440.0 170.0 129.2: 0.00 0.50\nslice 440.0 170.0 129.2: 0.50 1.00\n"

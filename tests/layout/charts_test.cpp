@@ -511,13 +511,86 @@ TEST(DataLabels, OfALocalMinimumAreBelowItsPoint) {
   const ChartIr line = drawn(content_of(ChartType::Line, {"a", "b", "c", "d", "e", "f"},
                                         {{17.0, 41.0, 8.0, 30.0, 20.0, 46.0}}));
   ASSERT_EQ(line.labels, ChartLabels::Value);
-  EXPECT_EQ(line.series_styles[0].labels_below, (std::vector<std::size_t>{0, 2, 4}));
+  const auto below = [](const ChartIr& chart) {
+    std::vector<std::size_t> out;
+    for (const ChartPointLabel& label : chart.series_styles[0].labels->points) {
+      if (label.place == ChartLabelPlace::Below) out.push_back(label.point);
+    }
+    return out;
+  };
+  EXPECT_EQ(below(line), (std::vector<std::size_t>{2, 4}));
   // At the foot of the plot the names of the categories are in the way.
   const ChartIr flat =
       drawn(content_of(ChartType::Line, {"a", "b", "c"}, {{100.0, 0.0, 100.0}}));
-  EXPECT_TRUE(flat.series_styles[0].labels_below.empty());
+  EXPECT_TRUE(below(flat).empty());
   const ChartIr gap = drawn(content_of(ChartType::Line, {"a", "b", "c"}, {{5.0, {}, 5.0}}));
-  EXPECT_TRUE(gap.series_styles[0].labels_below.empty());
+  EXPECT_TRUE(below(gap).empty());
+}
+
+// Whether a line passes through the rectangle of a label's digits.
+bool crosses(const ChartPosition& a, const ChartPosition& b, const ChartTextLine& label) {
+  for (int i = 0; i <= 200; ++i) {
+    const double x = a.x + (b.x - a.x) * i / 200, y = a.y + (b.y - a.y) * i / 200;
+    const double digits = 0.35 * label.style.size_pt;
+    if (std::abs(x - label.x) < label.width / 2 && std::abs(y - label.middle) < digits) return true;
+  }
+  return false;
+}
+
+TEST(DataLabels, AreOnNoLineAndWithinTheChart) {
+  const struct {
+    const char* name;
+    ChartType type;
+    Values values;
+  } rows[] = {
+      {"a steep rise", ChartType::Line, {1.0, 2.0, 30.0, 60.0, 95.0}},
+      {"a steep fall", ChartType::Line, {95.0, 60.0, 30.0, 2.0, 1.0}},
+      {"a valley and a peak", ChartType::Line, {50.0, 4.0, 90.0, 20.0, 70.0}},
+      {"an area", ChartType::Area, {3900.0, 4400.0, 1300.0, 1600.0, 4700.0}},
+      {"a falling area", ChartType::Area, {1980.0, 1510.0, 1200.0, 910.0, 150.0}},
+  };
+  for (const auto& row : rows) {
+    for (const bool rtl : {false, true}) {
+      ChartOptions options = chart_options();
+      options.bold_labels = options.stress = true;
+      options.rtl = rtl;
+      const ChartIr chart =
+          drawn(content_of(row.type, {"a", "b", "c", "d", "e"}, {row.values}), options);
+      const ChartGeometry geometry = *chart.geometry;
+      ASSERT_EQ(geometry.labels.size(), 5U) << row.name;
+      const auto& points = geometry.points.back();
+      for (const ChartTextLine& label : geometry.labels) {
+        for (std::size_t i = 1; i < points.size(); ++i)
+          EXPECT_FALSE(crosses(*points[i - 1], *points[i], label)) << row.name << " " << label.text;
+        EXPECT_GE(label.x - label.width / 2, 0) << row.name;
+        EXPECT_LE(label.x + label.width / 2, to_pt(chart.size.w)) << row.name;
+        EXPECT_GE(label.middle - line_height(label.style) / 2, 0) << row.name;
+      }
+    }
+  }
+}
+
+TEST(DataLabels, StressTheLastPointOfALineAndTheHighlightedBar) {
+  ChartOptions options = chart_options();
+  options.bold_labels = options.stress = true;
+  const ChartIr line = drawn(content_of(ChartType::Line, {"a", "b", "c"}, {{1.0, 2.0, 3.0}}), options);
+  ASSERT_TRUE(line.series_styles[0].stress);
+  EXPECT_EQ(line.series_styles[0].stress->point, 2U);
+  EXPECT_EQ(line.series_styles[0].stress->size_pt, std::round(1.4 * line.label_text.size_pt));
+  EXPECT_TRUE(line.label_text.bold);
+  const ChartContent bars = content_of(ChartType::Bar, {"a", "b", "c"}, {{1.0, 2.0, 3.0}});
+  EXPECT_FALSE(drawn(bars, options).series_styles[0].stress);
+  options.highlight = "b";
+  const ChartIr marked = drawn(bars, options);
+  ASSERT_TRUE(marked.series_styles[0].stress);
+  EXPECT_EQ(marked.series_styles[0].stress->point, 1U);
+  const ChartGeometry geometry = *marked.geometry;
+  EXPECT_GT(geometry.labels[1].style.size_pt, geometry.labels[0].style.size_pt);
+  EXPECT_NE(geometry.labels[1].style.color.rgb, geometry.labels[0].style.color.rgb);
+  EXPECT_GE(geometry.labels[1].middle - line_height(geometry.labels[1].style) / 2, 0);
+  // The size that an author chose is that of all labels.
+  options.stress = false;
+  EXPECT_FALSE(drawn(bars, options).series_styles[0].stress);
 }
 
 TEST(Bars, AreNotPartedWhereTheyAreThin) {
