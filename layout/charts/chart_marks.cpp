@@ -145,6 +145,17 @@ void set_bars(const ChartFrame& frame, const LabelRuler& ruler, ChartGeometry& g
         continue;
       }
       geometry.bars.push_back({s, i, rect_of(bar, chart.horizontal)});
+      if (style.labels) {
+        const std::optional<ChartPointLabel> label = own_label(style, i);
+        if (!label) continue;
+        ChartTextLine line =
+            bar_label(chart, ruler, bar, text_of(*label, chart.data.series[s].name, *value),
+                      style.labels->color, label->place);
+        line.style = style_of(chart, *style.labels, *label);
+        line.width = ruler.width(line.text, line.style);
+        geometry.labels.push_back(std::move(line));
+        continue;
+      }
       if (chart.labels == ChartLabels::Value)
         geometry.labels.push_back(bar_label(
             chart, ruler, bar, write_number(*value, format), label_color_at(style, i),

@@ -92,6 +92,7 @@ void name_part(ChartIr& chart, const ChartOptions& options, const ChartFrame& fr
   names.values.resize(chart.data.categories.size());
   names.values[last] = without_noise(std::round(value / step) * step);
   names.labels.color = name_color(chart, options, series);
+  names.labels.bold = chart.label_text.bold;
   const double bar = frame.slot() / (1 + chart.gap_width / 100.0);
   names.labels.points.push_back({last,
                                  ChartLabelShow::Name,

@@ -95,6 +95,47 @@ bool fit_captions(ChartIr& chart, const ChartOptions& options, const ChartRect& 
   return fits;
 }
 
+// Labels of the parts of stacks that hold theirs, below sums. False: most parts do not, and none is
+// labelled.
+bool label_large_parts(ChartIr& chart, const ChartRect& space, const NumberFormat& format,
+                       const LabelRuler& ruler) {
+  constexpr double kBelowSums = 0.9;  // ours: of the plot, which sums make shorter
+  constexpr double kLeastShare = 0.5;
+  const auto& data = chart.data;
+  std::vector<double> sums(data.categories.size(), 0);
+  for (std::size_t s = 0; s < data.series.size(); ++s) {
+    for (std::size_t i = 0; i < sums.size() && role_of(chart, s).role == ChartRole::Data; ++i)
+      sums[i] += data.series[s].values[i].value_or(0);
+  }
+  const double highest = *std::max_element(sums.begin(), sums.end());
+  if (!(highest > 0)) return false;
+  const double length = kBelowSums * (chart.horizontal ? space.width : space.height);
+  const double bar = slot_of(chart, space) / (1 + chart.gap_width / 100.0);
+  std::vector<ChartSeriesLabels> labels(data.series.size());
+  double parts = 0, labelled = 0;
+  for (std::size_t s = 0; s < data.series.size(); ++s) {
+    if (role_of(chart, s).role != ChartRole::Data) continue;
+    labels[s].color = chart.series_styles[s].label_color;
+    labels[s].bold = chart.label_text.bold;
+    for (std::size_t i = 0; i < sums.size(); ++i) {
+      const double value = data.series[s].values[i].value_or(0);
+      if (!(value > 0)) continue;
+      ++parts;
+      const double along = value / highest * length;
+      const double width = ruler.width(write_number(value, format), chart.label_text) + kGapPt;
+      const double height = line_height(chart.label_text);
+      if (chart.horizontal ? width > along || height > bar : height > along || width > bar) continue;
+      ++labelled;
+      labels[s].points.push_back({i, ChartLabelShow::Value, ChartLabelPlace::Center, format.code});
+    }
+  }
+  if (labelled < kLeastShare * parts) return false;
+  for (std::size_t s = 0; s < data.series.size(); ++s) {
+    if (!labels[s].points.empty()) chart.series_styles[s].labels = std::move(labels[s]);
+  }
+  return true;
+}
+
 void hide_value_axis(ChartIr& chart) {
   chart.value.show_labels = false;
   chart.value.grid = false;
@@ -284,7 +325,10 @@ void fit_variant_labels(ChartIr& chart, const ChartOptions& options, const Chart
       chart.series_styles[s].labels = std::move(labels);
     }
   }
-  if (caption && fit_captions(chart, options, plot, format, ruler, *caption) && waterfall && !cut)
+  if (!caption || !fit_captions(chart, options, plot, format, ruler, *caption)) return;
+  if ((waterfall && !cut) ||
+      (!waterfall && !options.data_labels && chart.labels == ChartLabels::None &&
+       !chart.percent && label_large_parts(chart, plot, format, ruler)))
     hide_value_axis(chart);
 }
 

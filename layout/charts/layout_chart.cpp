@@ -270,8 +270,10 @@ bool fit_to_box(ChartIr& chart, const Fitting& in, SeriesNames names,
 
 }  // namespace
 
-ChartLayout layout_chart(const ChartContent& content, const ChartOptions& options, Size box,
-                         const measure::TextEngine& engine) {
+namespace {
+
+ChartLayout layout_once(const ChartContent& content, const ChartOptions& options, Size box,
+                        const measure::TextEngine& engine) {
   ChartLayout out;
   ChartIr& chart = out.chart;
   chart.size = box;
@@ -308,6 +310,7 @@ ChartLayout layout_chart(const ChartContent& content, const ChartOptions& option
     if (needs_columns(chart)) own.direction = ChartDirection::Column;
   }
   if (!options.variant) add_edge(chart, options);
+  if (options.totals) add_totals(chart, options);
   const ChartOptions& fitted = options.variant ? own : options;
   const ValueRange range = values_on_axis(chart, false);
   chart.value_format = chart.label_format = labels.code;
@@ -352,6 +355,39 @@ ChartLayout layout_chart(const ChartContent& content, const ChartOptions& option
                             emu_from_pt(plot.height)};
   }
   return out;
+}
+
+bool has_sums(const ChartIr& chart) {
+  return std::any_of(
+      chart.roles.begin(), chart.roles.end(),
+      [](const ChartSeriesRole& role) { return role.role == ChartRole::Caption; });
+}
+
+// Whether sums were added to the stacks, and have no space.
+bool lacks_sums(const ChartIr& chart) {
+  for (std::size_t s = 0; s < chart.roles.size(); ++s) {
+    if (chart.roles[s].role == ChartRole::Caption) return !chart.series_styles[s].labels;
+  }
+  return false;
+}
+
+}  // namespace
+
+ChartLayout layout_chart(const ChartContent& content, const ChartOptions& options, Size box,
+                         const measure::TextEngine& engine) {
+  ChartLayout out = layout_once(content, options, box, engine);
+  const bool asked = options.variant && options.variant->totals.value_or(false);
+  if (!options.totals || asked || out.chart.plot != ChartPlot::StackedBar) return out;
+  if (!lacks_sums(out.chart)) {
+    if (has_sums(out.chart))
+      out.changes.push_back({tr("the sums of the stacks stand at their ends"),
+                             tr("set style.totals to false for stacks without sums"),
+                             {{"change", std::string("totals")}}});
+    return out;
+  }
+  ChartOptions without = options;
+  without.totals = false;
+  return layout_once(content, without, box, engine);
 }
 
 }  // namespace deckle::layout

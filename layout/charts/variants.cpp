@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
+#include <limits>
 #include <numeric>
 
 #include "layout/charts/number_format.h"
@@ -331,6 +332,32 @@ void add_edge(ChartIr& chart, const ChartOptions& options) {
     return;
   add_series(chart, std::string(variant_names(options.language).caption), values,
              ChartRole::Connector);
+}
+
+void add_totals(ChartIr& chart, const ChartOptions& options) {
+  constexpr double kAlike = 1e-6;  // ours, of the largest sum
+  if (chart.plot != ChartPlot::StackedBar || chart.percent || !options.data_labels.value_or(true))
+    return;
+  if (options.variant && (options.variant->totals || options.variant->waterfall)) return;
+  std::size_t stacked = 0;
+  for (std::size_t s = 0; s < chart.data.series.size(); ++s) {
+    if (role_of(chart, s).role != ChartRole::Data) continue;
+    ++stacked;
+    const Values& values = chart.data.series[s].values;
+    if (std::any_of(values.begin(), values.end(), [](const auto& v) { return v && *v < 0; })) return;
+  }
+  const Values sums = sums_of(chart);
+  double low = std::numeric_limits<double>::infinity(), high = 0;
+  for (const std::optional<double>& sum : sums) {
+    if (!sum) continue;
+    low = std::min(low, *sum);
+    high = std::max(high, *sum);
+  }
+  if (stacked < 2 || !std::isfinite(high) || !(high > 0) ||
+      (sums.size() > 1 && high - low <= kAlike * high))
+    return;
+  add_series(chart, std::string(variant_names(options.language).total), sums, ChartRole::Caption);
+  put_in_plot_order(chart);
 }
 
 bool is_edge(const ChartIr& chart, std::size_t series) {

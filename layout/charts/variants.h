@@ -38,6 +38,9 @@ void sort_categories(ChartIr& chart, ChartSort sort);
 // Gives an area of one series a line along its upper edge, whose points can have labels: those of an
 // area stand within it, wherever the application wants.
 void add_edge(ChartIr& chart, const ChartOptions& options);
+// Gives stacks their sums, where the author says nothing of them and they say something: not of
+// values below 0, of a single series, or where all are alike.
+void add_totals(ChartIr& chart, const ChartOptions& options);
 // Whether the series is that line.
 [[nodiscard]] bool is_edge(const ChartIr& chart, std::size_t series);
 // Whether the bars have to be upright.

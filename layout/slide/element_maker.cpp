@@ -173,8 +173,16 @@ void ElementMaker::note_raised(const Element& element, const ElementIr& out) {
 
 void remember_changes(const DiagnosticSink& notes, std::size_t since,
                       std::vector<DataChange>& changes) {
-  for (std::size_t i = since; i < notes.size(); ++i)
-    changes.push_back({notes[i].at.element_id, notes[i].message});
+  // Sums on stacks change nothing that a speaker has to know.
+  const auto says_sums = [](const Diagnostic& note) {
+    return std::any_of(note.facts.begin(), note.facts.end(), [](const auto& fact) {
+      const auto* value = std::get_if<std::string>(&fact.second);
+      return fact.first == "change" && value != nullptr && *value == "totals";
+    });
+  };
+  for (std::size_t i = since; i < notes.size(); ++i) {
+    if (!says_sums(notes[i])) changes.push_back({notes[i].at.element_id, notes[i].message});
+  }
 }
 
 }  // namespace deckle::layout

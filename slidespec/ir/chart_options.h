@@ -31,7 +31,8 @@ struct ChartOptions {
   bool bold_labels = false;            // of values, and names of series
   bool stress = false;                 // the value that the chart is about has a larger label
   bool name_series = false;            // its only series is named above the plot
-  std::optional<bool> totals;          // sums on stacks; unset: where they fit
+  bool totals = false;                 // sums on stacks where they fit, though nobody asks for them
+  bool listed = false;                 // of a pie: a list beside it says what its slices are
   bool plain_background = true;        // of the theme, so that names can have the colours of series
   ChartColor foreground, background, grid;
   double text_contrast = 4.5;          // that names and labels have at least, where it can be reached

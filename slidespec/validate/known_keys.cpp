@@ -112,7 +112,7 @@ constexpr KnownKey kKeys[] = {
     {OpenPlace::Style, "total", "boolean", kTable,
      "whether the last row is a total; without it, its first cell tells"},
     {OpenPlace::Style, "totals", "boolean; of a waterfall, an array of categories", kChart,
-     "sums above stacks; the categories of a waterfall that are sums"},
+     "sums above stacks (without it, where they fit); the categories of a waterfall that are sums"},
     {OpenPlace::Style, "units",
      "none, auto, K, M, B, 천, 만, 억, 조, 万, 億, 亿 or 兆; million, 백만, 억 원 and the like",
      kChart, "unit that large numbers are written in"},

@@ -177,6 +177,41 @@ TEST(Totals, StandOnTheStacks) {
     EXPECT_GT(line.middle, chart.geometry->plot.top) << line.text;
 }
 
+TEST(Totals, StandOnStacksWithoutBeingAskedFor) {
+  const Labels labels = {"a", "b", "c"};
+  ChartOptions options = chart_options("en");
+  options.totals = true;
+  const ChartContent thin =
+      content_of(ChartType::StackedBar, labels, {{4.4, 4.1, 5.2}, {0.6, 0.2, 0.7}, {0.0, 0.9, 0.4}});
+  const ChartLayout with_sums = laid_out(thin, options);
+  const ChartIr chart = drawn(thin, options);
+  EXPECT_EQ(values_of(chart, ChartRole::Caption), (Values{5.0, 5.2, 6.3}));
+  EXPECT_EQ(with_sums.changes.size(), 1U);
+  // Thin parts and those of 0 have no label, and no axis is needed.
+  EXPECT_FALSE(chart.value.show_labels);
+  ASSERT_TRUE(chart.series_styles[1].labels);
+  EXPECT_EQ(chart.series_styles[0].labels->points.size(), 3U);
+  EXPECT_LT(chart.series_styles[1].labels->points.size(), 3U);
+  for (const ChartTextLine& line : chart.geometry->labels) EXPECT_NE(line.text, "0.0");
+  // Where they say nothing, or nobody wants them.
+  const struct {
+    const char* name;
+    std::vector<Values> values;
+  } rows[] = {{"below 0", {{4.0, 5.0, 6.0}, {1.0, -1.0, 2.0}}},
+              {"one series", {{4.0, 5.0, 6.0}}},
+              {"shares", {{60.0, 70.0, 80.0}, {40.0, 30.0, 20.0}}}};
+  for (const auto& row : rows) {
+    const ChartLayout none = laid_out(content_of(ChartType::StackedBar, labels, row.values), options);
+    EXPECT_TRUE(none.chart.roles.empty()) << row.name;
+    EXPECT_TRUE(none.changes.empty()) << row.name;
+  }
+  EXPECT_TRUE(drawn(thin, options, box(60, 340)).roles.empty()) << "no space";
+  ChartStyle off;
+  off.totals = false;
+  options.variant = std::make_shared<const ChartStyle>(off);
+  EXPECT_TRUE(drawn(thin, options).roles.empty());
+}
+
 TEST(Target, IsALineInTheUnitOfTheChart) {
   ChartStyle variant;
   variant.target = ChartTarget{70000, "Goal"};
