@@ -1,6 +1,8 @@
 #include "layout/charts/chart.h"
 
 #include <algorithm>
+#include <cmath>
+#include <numeric>
 
 #include "layout/charts/chart_space.h"
 #include "layout/charts/describe.h"
@@ -10,6 +12,7 @@
 #include "layout/text/contrast.h"
 #include "layout/text/language.h"
 #include "layout/text/tones.h"
+#include "slidespec/number_format/number_format.h"
 
 namespace deckle::layout {
 namespace {
@@ -160,6 +163,64 @@ void style_chart(const TextContext& text, const Slot& slot, const Element& eleme
     const templates::Placeholder& p = *slot.placeholder;
     out.placeholder = PlaceholderRef{p.type, p.idx, p.name, p.box, p.text};
   }
+}
+
+void name_series_above(ElementIr& out) {
+  if (!out.chart_options) return;
+  ChartOptions options = *out.chart_options;
+  options.name_series = true;
+  out.chart_options = std::make_shared<const ChartOptions>(std::move(options));
+}
+
+void list_slices(ElementIr& out) {
+  if (!out.chart_options) return;
+  ChartOptions options = *out.chart_options;
+  options.listed = true;
+  out.chart_options = std::make_shared<const ChartOptions>(std::move(options));
+}
+
+RunStyle chart_label_style(const ElementIr& element) {
+  return element.chart_options ? element.chart_options->labels : RunStyle();
+}
+
+std::vector<ListedSlice> listed_slices(const ElementIr& element, Size size,
+                                       const measure::TextEngine& engine) {
+  const ChartContent* content = content_of(element);
+  if (content == nullptr || !element.chart_options || content->type != ChartType::Pie ||
+      element.chart_options->data_labels || element.chart_options->color_authored ||
+      !content->title.empty())
+    return {};
+  ChartOptions options = *element.chart_options;
+  options.listed = true;
+  const ChartIr chart = layout_chart(*content, options, size, engine).chart;
+  if (chart.plot != ChartPlot::Pie || chart.data.series.empty() || chart.series_styles.empty())
+    return {};
+  const std::vector<std::optional<double>>& values = chart.data.series.front().values;
+  const auto& colors = chart.series_styles.front().points;
+  double total = 0;
+  for (const std::optional<double>& value : values) total += value.value_or(0);
+  if (!(total > 0) || colors.size() != values.size()) return {};
+  constexpr double kWhole = 100, kRounded = 0.5;  // shares in percent need not add up exactly
+  const NumberFormat format = parse_number_format(chart.value_format);
+  const bool shares = options.number_format.empty() &&
+                      (std::abs(total - kWhole) <= kRounded || chart.labels == ChartLabels::None);
+  const NumberFormat percent = parse_number_format(chart.labels == ChartLabels::Percent ? chart.label_format : "0.0%");
+  std::vector<std::size_t> order(values.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+    return values[a].value_or(0) > values[b].value_or(0);
+  });
+  std::vector<ListedSlice> out;
+  for (const std::size_t i : order) {
+    ListedSlice slice{chart.data.categories[i].label, {}, colors[i].second.color};
+    if (values[i])
+      slice.value = shares ? write_number(*values[i] / total, percent) : write_number(*values[i], format);
+    slice.stressed = chart.series_styles.front().stress
+                         ? chart.series_styles.front().stress->point == i
+                         : out.empty();
+    out.push_back(std::move(slice));
+  }
+  return out;
 }
 
 namespace {

@@ -14,6 +14,7 @@ using Anchor = ChartTextLine::Anchor;
 
 constexpr double kKeyPt = 8, kLineKeyPt = 20;  // a square, or a piece of the line
 constexpr double kKeyGapPt = 4, kEntryGapPt = 12;
+constexpr double kUnitGapPt = 8;  // between the name of a series and its unit
 constexpr double kRowPitch = 1.25;  // lines of a legend beside the plot
 
 // With its label below the plot, or beside it: on the right where the other axis is reversed.
@@ -88,12 +89,16 @@ void set_axis_titles(const ChartFrame& frame, const LabelRuler& ruler, ChartGeom
   const bool right = chart.horizontal ? chart.value.reversed : chart.category.reversed;
   const double edge = kEdgePt + line_height(beside.style) / 2;
   if (has_heading(chart, ruler)) {
+    const double after = chart.title_at_start
+                             ? ruler.width(chart.title.text, chart.title.style) + kUnitGapPt
+                             : 0;
     // As ooxml/chart/axes.cpp writes it.
     const double middle = title_height(chart, ruler) + edge;
     geometry.axis_titles.push_back(
-        right ? ruler.placed(beside.text, beside.style, {to_pt(chart.size.w) - kEdgePt, middle},
+        right ? ruler.placed(beside.text, beside.style, {to_pt(chart.size.w) - kEdgePt - after, middle},
                              Anchor::End)
-              : ruler.placed(beside.text, beside.style, {kEdgePt, middle}, Anchor::Start));
+              : ruler.placed(beside.text, beside.style, {kEdgePt + after, middle},
+                             Anchor::Start));
     return;
   }
   geometry.axis_titles.push_back(
@@ -190,7 +195,12 @@ std::optional<ChartGeometry> chart_geometry(const ChartIr& chart, const LabelRul
   geometry.plot = frame.plot;
   const double width = to_pt(chart.size.w);
   const RunStyle& style = chart.title.style;
-  if (!chart.title.text.empty())
+  if (chart.title_at_start) {
+    const bool right = chart.horizontal ? chart.value.reversed : chart.category.reversed;
+    geometry.title.push_back(ruler.placed(
+        chart.title.text, style, {right ? width - kEdgePt : kEdgePt, kEdgePt + line_height(style) / 2},
+        right ? Anchor::End : Anchor::Start));
+  } else if (!chart.title.text.empty())
     geometry.title = ruler.placed(ruler.wrapped(chart.title.text, style, kTitleShare * width),
                                   style, {width / 2, kEdgePt + line_height(style) / 2});
   if (chart.plot != ChartPlot::Pie) {

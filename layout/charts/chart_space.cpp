@@ -142,6 +142,9 @@ double line_height(const RunStyle& style) { return 1.2 * style.size_pt; }
 
 double title_height(const ChartIr& chart, const LabelRuler& ruler) {
   if (chart.title.text.empty()) return 0;
+  // On the line of the unit, or one of its own.
+  if (chart.title_at_start)
+    return has_heading(chart, ruler) ? 0 : line_height(chart.title.style) + kHeadingGapPt;
   const std::size_t lines = std::max<std::size_t>(
       1, ruler.lines(chart.title.text, chart.title.style, kTitleShare * to_pt(chart.size.w)));
   return static_cast<double>(lines) * line_height(chart.title.style) + kTitleGapPt;

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "layout/charts/chart_frame.h"
+#include "layout/charts/line_values.h"
 #include "layout/charts/number_format.h"
 #include "layout/charts/point_labels.h"
 #include "layout/charts/variants.h"
@@ -37,6 +38,22 @@ double thickness(double slot) { return std::min(slot / kSlotOfBar, kMaxBarPt); }
 
 ChartColor name_color(const ChartIr& chart, const ChartOptions& options, std::size_t series) {
   return readable_series_color(chart, options, chart.series_styles[series].color);
+}
+
+// Of names with the last values behind them.
+double widest_end(const ChartIr& chart, const LabelRuler& ruler) {
+  const NumberFormat format = parse_number_format(chart.label_format);
+  double widest = 0;
+  for (const ChartColumn& column : chart.data.series) {
+    const std::string text = column.name + " " + write_number(*column.values.back(), format);
+    widest = std::max(widest, ruler.width(text, chart.label_text));
+  }
+  return widest;
+}
+
+bool ends_have_values(const ChartIr& chart, const ChartOptions& options, const LabelRuler& ruler) {
+  return may_have_values(chart, options) &&
+         widest_end(chart, ruler) <= kMaxNameShare * to_pt(chart.size.w);
 }
 
 std::vector<End> ends_of_lines(const ChartFrame& frame) {
@@ -152,12 +169,17 @@ bool may_name_ends(const ChartIr& chart, const ChartOptions& options) {
   return count > 1 && count <= (lines ? kMaxLines : kMaxParts);
 }
 
-bool reserve_end_names(ChartIr& chart, const ChartRect& space, const LabelRuler& ruler) {
+bool reserve_end_names(ChartIr& chart, const ChartOptions& options, const ChartRect& space,
+                       const LabelRuler& ruler) {
   if (chart.horizontal) return false;
   double widest = 0;
-  for (std::size_t s = 0; s < chart.data.series.size(); ++s) {
-    if (is_named(chart, s))
-      widest = std::max(widest, ruler.width(chart.data.series[s].name, chart.label_text));
+  if (ends_have_values(chart, options, ruler)) {
+    widest = widest_end(chart, ruler);
+  } else {
+    for (std::size_t s = 0; s < chart.data.series.size(); ++s) {
+      if (is_named(chart, s))
+        widest = std::max(widest, ruler.width(chart.data.series[s].name, chart.label_text));
+    }
   }
   if (widest > kMaxNameShare * to_pt(chart.size.w)) return false;
   const double needed = widest + 3 * kGapPt;
@@ -181,12 +203,16 @@ bool place_end_names(ChartIr& chart, const ChartOptions& options, const LabelRul
   std::vector<End> ends = lines ? ends_of_lines(frame) : parts_of_stack(frame);
   const std::vector<double> places = ends.empty() ? std::vector<double>{} : places_of(ends, frame);
   if (places.empty()) return false;
+  const bool with_values = lines && ends_have_values(chart, options, ruler);
   for (std::size_t i = 0; i < ends.size(); ++i) {
     if (!lines) continue;
     ChartSeriesStyle& style = chart.series_styles[ends[i].series];
     style.name_at = chart.data.categories.size() - 1;
     style.name_color = name_color(chart, options, ends[i].series);
     style.name_down_pt = places[i] - ends[i].at;
+    if (with_values) style.name_format = chart.label_format;
+    // Names tell lines apart.
+    if (style.marker != "none") style.marker = "circle";
   }
   const ChartRect& plot = frame.plot;
   chart.inner_plot = Rect{emu_from_pt(plot.left), emu_from_pt(plot.top), emu_from_pt(plot.width),

@@ -11,8 +11,8 @@ namespace deckle::layout {
 
 // Keeps the width free that names need beside the plot (ChartIr::beside_pt), which has `space` now.
 // False: the names are too wide.
-[[nodiscard]] bool reserve_end_names(ChartIr& chart, const ChartRect& space,
-                                     const LabelRuler& ruler);
+[[nodiscard]] bool reserve_end_names(ChartIr& chart, const ChartOptions& options,
+                                     const ChartRect& space, const LabelRuler& ruler);
 
 // Once everything else of the chart is decided: each name at the height of its end, moved where two
 // would touch. False: they would be too far from what they name. Fixes the plot.

@@ -8,6 +8,7 @@
 #include "layout/charts/data.h"
 #include "layout/charts/end_names.h"
 #include "layout/charts/fit_labels.h"
+#include "layout/charts/line_values.h"
 #include "layout/charts/number_format.h"
 #include "layout/charts/palette.h"
 #include "layout/charts/point_labels.h"
@@ -18,6 +19,7 @@
 #include "layout/charts/variants.h"
 #include "layout/charts/waterfall.h"
 #include "layout/messages/tr.h"
+#include "layout/text/contrast.h"
 #include "layout/text/deck_labels.h"
 
 namespace deckle::layout {
@@ -121,6 +123,34 @@ void set_texts(ChartIr& chart, const ChartContent& content, const ChartOptions& 
                           &chart.label_text, &chart.category.title.style, &chart.value.title.style})
     style->size_pt = options.label_pt;
   if (options.bold_labels) chart.label_text.bold = true;
+}
+
+// A heading before the unit, in the colour of the series.
+void name_only_series(ChartIr& chart, const ChartOptions& options, const LabelRuler& ruler) {
+  constexpr double kMaxHeadingShare = 0.6;
+  constexpr double kMutedShare = 0.7;  // of the text's colour, in the unit behind a name
+  if (!options.name_series || !chart.title.text.empty() || chart.plot == ChartPlot::Pie) return;
+  const ChartColumn* only = nullptr;
+  for (std::size_t s = 0; s < chart.data.series.size(); ++s) {
+    if (!is_authored(chart, s)) continue;
+    if (only != nullptr) return;
+    only = &chart.data.series[s];
+  }
+  if (only == nullptr || only->name.empty() || only->name.find_first_of("\n\v") != std::string::npos)
+    return;
+  ChartText title{only->name, options.y_title};
+  title.style.size_pt = options.label_pt;
+  title.style.bold = true;
+  if (ruler.width(title.text, title.style) > kMaxHeadingShare * to_pt(chart.size.w)) return;
+  const std::vector<ChartColor> colors = series_colors(options, 1, Mark::Line);
+  title.style.color = readable_series_color(chart, options, colors.front()).color;
+  chart.title = std::move(title);
+  chart.title_at_start = true;
+  Color& unit = chart.value.title.style.color;
+  const std::uint32_t background = options.background.color.rgb;
+  const Color muted{"", mixed_color(background, unit.rgb, kMutedShare)};
+  if (!options.color_authored && contrast_ratio(muted.rgb, background) >= options.text_contrast)
+    unit = muted;
 }
 
 void set_legend(ChartIr& chart, const LabelRuler& ruler) {
@@ -247,7 +277,7 @@ bool fit_to_box(ChartIr& chart, const Fitting& in, SeriesNames names,
   if (names == SeriesNames::AtEnds) {
     const int every = chart.category.label_every;
     const double size_pt = chart.category.labels.size_pt;
-    if (!reserve_end_names(chart, space, in.ruler)) return false;
+    if (!reserve_end_names(chart, in.options, space, in.ruler)) return false;
     fit();
     if (chart.horizontal || chart.category.label_every != every ||
         chart.category.labels.size_pt < size_pt)
@@ -263,7 +293,10 @@ bool fit_to_box(ChartIr& chart, const Fitting& in, SeriesNames names,
   set_directions(chart, in.options.rtl);
   if (!chart.roles.empty()) set_headroom(chart, in.ruler);
   settle_point_labels(chart, in.ruler);
-  if (names == SeriesNames::AtEnds && !place_end_names(chart, in.options, in.ruler)) return false;
+  if (names == SeriesNames::AtEnds) {
+    if (!place_end_names(chart, in.options, in.ruler)) return false;
+    label_line_values(chart, in.options, in.ruler);
+  }
   if (chart.steps) finish_steps(chart, in.options, in.ruler);
   return true;
 }
@@ -317,6 +350,7 @@ ChartLayout layout_once(const ChartContent& content, const ChartOptions& options
 
   const LabelRuler ruler(engine);
   set_texts(chart, content, options, unit);
+  name_only_series(chart, options, ruler);
   if (chart.plot == ChartPlot::Pie) {
     label_pie(chart, options, labels, ruler);
     style_series(chart, options, 0);

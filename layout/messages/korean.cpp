@@ -86,6 +86,8 @@ constexpr Translation kEntries[] = {
      "모든 막대를 0에서 시작하려면 style.variant를 plain으로 지정하십시오"},
     {"{} is emphasised, because the other line is what it is compared with",
      "다른 선은 비교 기준이므로 {0}을(를) 강조합니다"},
+    {"{} is emphasised, because the title speaks of the largest",
+     "제목이 가장 큰 것을 말하므로 {0}을(를) 강조합니다"},
     {"{} is emphasised, because the title names it", "제목에 나오므로 {0}을(를) 강조합니다"},
     {"name another in style.highlight, or none to emphasise nothing",
      "style.highlight에 다른 이름을 지정하거나, 강조하지 않으려면 none을 지정하십시오"},

@@ -133,14 +133,26 @@ std::optional<Element> ElementMaker::told_by_content(const Element& element) {
     return out;
   }
   std::optional<std::string> name = named_by_title(slide_, element);
-  const bool titled = name.has_value();
-  if (!titled) name = main_of_two(element);
+  bool titled = name.has_value(), largest = false;
+  // A title that says how the plan was kept speaks of what became true.
+  if (!titled || is_plan(*name)) {
+    if (std::optional<std::string> main = main_of_two(element)) {
+      name = std::move(main);
+      titled = false;
+    }
+  }
+  if (!name) {
+    name = largest_by_title(slide_, element);
+    largest = name.has_value();
+  }
   if (!name) return std::nullopt;
   Element out = element;
   out.style.highlight = *name;
   add_note(slide_, "emphasis-chosen", element.element_id,
-           titled ? tr("{} is emphasised, because the title names it", in_quotes(*name))
-                  : tr("{} is emphasised, because the other line is what it is compared with",
+           titled    ? tr("{} is emphasised, because the title names it", in_quotes(*name))
+           : largest ? tr("{} is emphasised, because the title speaks of the largest",
+                          in_quotes(*name))
+                     : tr("{} is emphasised, because the other line is what it is compared with",
                        in_quotes(*name)),
            tr("name another in style.highlight, or none to emphasise nothing"), notes_);
   return out;
@@ -157,6 +169,7 @@ void ElementMaker::style_content(const Slot& slot, const Element& authored, Elem
     style_chart(text_, slot, element, context_, out, notes_);
   else
     style_table(text_, slot, element, context_, out, notes_);
+  if (text_.t.path.empty() && names_what_is_shown(slide_, element)) name_series_above(out);
   if (element.kind != ElementKind::Image) remember_changes(notes_, before, changes_);
 }
 
@@ -175,10 +188,8 @@ void remember_changes(const DiagnosticSink& notes, std::size_t since,
                       std::vector<DataChange>& changes) {
   // Sums on stacks change nothing that a speaker has to know.
   const auto says_sums = [](const Diagnostic& note) {
-    return std::any_of(note.facts.begin(), note.facts.end(), [](const auto& fact) {
-      const auto* value = std::get_if<std::string>(&fact.second);
-      return fact.first == "change" && value != nullptr && *value == "totals";
-    });
+    const FactValue* change = find_fact(note.facts, "change");
+    return change != nullptr && *change == FactValue(std::string("totals"));
   };
   for (std::size_t i = since; i < notes.size(); ++i) {
     if (!says_sums(notes[i])) changes.push_back({notes[i].at.element_id, notes[i].message});

@@ -120,13 +120,11 @@ std::optional<std::string> present_of_two(const ChartContent& chart) {
   if (a != 0 && b != 0 && a != b) return a > b ? first : second;
   static constexpr std::array<std::string_view, 8> kActual = {"actual", "actuals", "result", "ist",
                                                               "실적",   "실제",    "実績",   "الفعلي"};
-  static constexpr std::array<std::string_view, 12> kPlanned = {
-      "plan", "planned", "target", "budget", "forecast", "goal", "soll", "계획", "목표", "예산", "計画", "المخطط"};
   const auto is = [](const auto& words, const std::string& name) {
     return std::find(words.begin(), words.end(), ascii_lower(name)) != words.end();
   };
-  if (is(kActual, first) && is(kPlanned, second)) return first;
-  if (is(kPlanned, first) && is(kActual, second)) return second;
+  if (is(kActual, first) && is_plan(second)) return first;
+  if (is_plan(first) && is(kActual, second)) return second;
   return std::nullopt;
 }
 
@@ -153,11 +151,76 @@ std::optional<std::string> named_by_title(const Slide& slide, const Element& ele
   return std::nullopt;
 }
 
+std::optional<std::string> largest_by_title(const Slide& slide, const Element& element) {
+  const auto* chart = std::get_if<ChartContent>(&element.content);
+  if (chart == nullptr || !element.style.highlight.empty() || chart->series.size() != 1 ||
+      !may_be_grey(*chart, element.style))
+    return std::nullopt;
+  if (chart->type != ChartType::Bar && chart->type != ChartType::Pie) return std::nullopt;
+  const std::string title = title_of(slide);
+  if (title.size() > kLongestTitle) return std::nullopt;
+  static constexpr std::array<std::string_view, 9> kLargest = {
+      "largest", "highest", "biggest", "most", "가장", "최대", "최고", "最大", "最も"};
+  static constexpr std::array<std::string_view, 9> kSmallest = {
+      "smallest", "lowest", "least", "fewest", "가장 낮", "가장 작", "가장 적", "최저", "최소"};
+  const auto speaks_of = [&title](const auto& words) {
+    return std::any_of(words.begin(), words.end(), [&title](std::string_view word) {
+      return contains(title, std::string(word));
+    });
+  };
+  if (!speaks_of(kLargest) || speaks_of(kSmallest)) return std::nullopt;
+  const std::vector<ChartPoint>& points = chart->series.front().data;
+  const ChartPoint* largest = nullptr;
+  bool alone = false;
+  for (const ChartPoint& point : points) {
+    if (!point.y) continue;
+    if (largest != nullptr && *point.y == *largest->y) alone = false;
+    if (largest != nullptr && *point.y <= *largest->y) continue;
+    largest = &point;
+    alone = true;
+  }
+  const auto* name = largest == nullptr ? nullptr : std::get_if<std::string>(&largest->x);
+  return alone && name != nullptr && points.size() > 1 ? std::optional(*name) : std::nullopt;
+}
+
+bool is_plan(const std::string& series) {
+  static constexpr std::array<std::string_view, 12> kPlanned = {
+      "plan", "planned", "target", "budget", "forecast", "goal", "soll", "계획", "목표", "예산", "計画", "المخطط"};
+  return std::find(kPlanned.begin(), kPlanned.end(), ascii_lower(series)) != kPlanned.end();
+}
+
 std::optional<std::string> main_of_two(const Element& element) {
   const auto* chart = std::get_if<ChartContent>(&element.content);
   if (chart == nullptr || !element.style.highlight.empty() || !may_be_grey(*chart, element.style))
     return std::nullopt;
   return present_of_two(*chart);
+}
+
+bool names_what_is_shown(const Slide& slide, const Element& element) {
+  const auto* chart = std::get_if<ChartContent>(&element.content);
+  if (chart == nullptr || chart->series.size() != 1 || !chart->title.empty()) return false;
+  const std::string name = ascii_lower(chart->series.front().name);
+  const std::string known = title_of(slide) + "\n" + ascii_lower(chart->y_label);
+  static constexpr std::array<std::string_view, 19> kSaysNothing = {
+      "series", "series1", "value", "values", "data", "amount", "number", "count", "total", "per",
+      "the",    "and",     "for",   "with",   "값",   "데이터", "계열",   "数値",  "値"};
+  // Words are compared by their beginning, because "riders" says what "rider" says.
+  constexpr std::size_t kBegin = 5, kLeast = 3;
+  for (std::size_t at = 0; at < name.size();) {
+    if (!is_word_byte(name[at])) {
+      ++at;
+      continue;
+    }
+    std::size_t end = at;
+    while (end < name.size() && is_word_byte(name[end])) ++end;
+    const std::string word = name.substr(at, end - at);
+    at = end;
+    if (word.size() < kLeast || !has_letter(word)) continue;
+    if (std::find(kSaysNothing.begin(), kSaysNothing.end(), word) != kSaysNothing.end()) continue;
+    const std::string begin = is_ascii(word) ? word.substr(0, kBegin) : word;
+    if (known.find(begin) == std::string::npos) return true;
+  }
+  return false;
 }
 
 bool is_bridge(const ChartContent& chart) {

@@ -13,9 +13,20 @@ namespace deckle::layout {
 // chose what to emphasise, or a look in which nothing else is grey.
 [[nodiscard]] std::optional<std::string> named_by_title(const Slide& slide, const Element& element);
 
+// The largest bar or slice of a chart whose title speaks of the largest, highest or most. Unset: it does
+// not, or there are several, or as above.
+[[nodiscard]] std::optional<std::string> largest_by_title(const Slide& slide,
+                                                          const Element& element);
+
 // Of two lines or areas the one that the other is compared with: of two years the later one, the actual
 // beside the planned. Unset as above.
 [[nodiscard]] std::optional<std::string> main_of_two(const Element& element);
+// Whether the series is what was planned or aimed at, not what became true.
+[[nodiscard]] bool is_plan(const std::string& series);
+
+// Whether the name of the chart's only series says something that neither the title of the slide nor
+// the label of its values says.
+[[nodiscard]] bool names_what_is_shown(const Slide& slide, const Element& element);
 
 // Whether the bars of a chart are the steps from the first to the last: the values between them add
 // up to their difference.

@@ -11,6 +11,7 @@
 namespace deckle::ooxml::chart {
 namespace {
 
+constexpr double kLineHeight = 1.2;  // of the size, as layout/charts/chart_space.cpp
 constexpr const char* kC = "http://schemas.openxmlformats.org/drawingml/2006/chart";
 
 void value(xml::Writer& w, std::string_view name, std::string_view text) {
@@ -39,6 +40,16 @@ void layout(Part& part) {
   fraction("c:w", inner->w, size.w);
   fraction("c:h", inner->h, size.h);
   w.close().close();
+}
+
+// Of a title at the side where lines begin.
+std::optional<TitlePlace> start_of_title(const ChartIr& chart) {
+  if (!chart.title_at_start || !chart.geometry || chart.geometry->title.empty())
+    return std::nullopt;
+  const ChartTextLine& line = chart.geometry->title.front();
+  const double left = line.anchor == ChartTextLine::Anchor::End ? line.x - line.width : line.x;
+  const double top = line.middle - kLineHeight / 2 * line.style.size_pt;
+  return TitlePlace{left / to_pt(chart.size.w), top / to_pt(chart.size.h)};
 }
 
 void legend(Part& part) {
@@ -84,7 +95,7 @@ std::string chart_xml(const ElementIr& element, const ThemeFaces& faces,
   if (!chart.legend_text.lang.empty()) value(w, "c:lang", chart.legend_text.lang);
   value(w, "c:roundedCorners", "0");
   w.open("c:chart");
-  if (!chart.title.text.empty()) write_title(part, chart.title, 0);
+  if (!chart.title.text.empty()) write_title(part, chart.title, 0, start_of_title(chart));
   value(w, "c:autoTitleDeleted", chart.title.text.empty() ? "1" : "0");
   w.open("c:plotArea");
   layout(part);

@@ -570,6 +570,50 @@ TEST(DataLabels, AreOnNoLineAndWithinTheChart) {
   }
 }
 
+TEST(LineValues, StandAtTwoLinesWhereNothingTouches) {
+  ChartOptions options = chart_options();
+  options.highlight = "series 1";
+  options.bold_labels = true;
+  const Labels nine = many(9, "m");
+  const struct {
+    const char* name;
+    std::vector<Values> lines;
+    bool all;
+  } rows[] = {
+      {"apart", {{5.0, 6.0, 8.0, 9.0, 9.5, 9.0, 8.0, 7.0, 6.5}, {2.0, 3.0, 4.0, 5.0, 5.5, 5.0, 4.0, 3.0, 2.5}}, true},
+      {"nearly on one another", {{40.0, 78.0, 120.0, 160.0, 212.0, 268.0, 322.0, 371.0, 424.0}, {36.0, 70.0, 118.0, 166.0, 205.0, 260.0, 318.0, 365.0, 412.0}}, true},
+      {"on one another", {{50.0, 52.0, 50.0, 52.0, 50.0, 52.0, 50.0, 52.0, 90.0}, {51.0, 50.0, 52.0, 50.0, 52.0, 50.0, 52.0, 50.0, 50.0}, {50.5, 51.0, 51.0, 51.0, 51.0, 51.0, 51.0, 51.0, 10.0}}, false},
+  };
+  for (const auto& row : rows) {
+    const ChartIr chart =
+        drawn(content_of(ChartType::Line, nine, row.lines), options);
+    ASSERT_EQ(chart.legend, ChartLegend::None) << row.name;
+    EXPECT_EQ(chart.series_styles[0].name_format, chart.label_format) << row.name;
+    EXPECT_EQ(!chart.value.show_labels, row.all) << row.name;
+    std::size_t names = 0;
+    for (const ChartTextLine& label : chart.geometry->labels) {
+      if (label.text.starts_with("series")) {
+        ++names;
+        EXPECT_GT(label.text.size(), std::string("series 1").size()) << "with the last value";
+        continue;
+      }
+      for (const auto& points : chart.geometry->points) {
+        for (std::size_t i = 1; i < points.size(); ++i)
+          EXPECT_FALSE(crosses(*points[i - 1], *points[i], label)) << row.name << " " << label.text;
+      }
+    }
+    EXPECT_EQ(names, row.lines.size()) << row.name;
+    if (row.all) {
+      EXPECT_EQ(chart.geometry->labels.size(), 18U) << row.name;
+    }
+  }
+  // Whoever asks for labels, or for none, gets what was asked for.
+  options.data_labels = false;
+  const ChartIr none = drawn(content_of(ChartType::Line, nine, rows[0].lines), options);
+  EXPECT_TRUE(none.series_styles[0].name_format.empty());
+  EXPECT_TRUE(none.value.show_labels);
+}
+
 TEST(DataLabels, StressTheLastPointOfALineAndTheHighlightedBar) {
   ChartOptions options = chart_options();
   options.bold_labels = options.stress = true;

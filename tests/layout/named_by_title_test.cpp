@@ -2,12 +2,15 @@
 
 #include <gtest/gtest.h>
 
+#include "layout/charts/chart_geometry.h"
 #include "layout/text/better_words.h"
+#include "slidespec/ir/chart_ir.h"
 #include "slidespec/ir/slide_ir.h"
 #include "slidespec/ir/table_ir.h"
 #include "slidespec/model/chart_style.h"
 #include "tests/layout/laid_out.h"
 #include "tests/support/deck_builder.h"
+#include "tests/support/test_engine.h"
 
 namespace deckle::layout {
 namespace {
@@ -78,6 +81,69 @@ TEST(NamedByTitle, LeavesWhatTheAuthorChose) {
   chart.style.highlight.clear();
   chart.style.chart = std::make_shared<const ChartStyle>();
   EXPECT_FALSE(named_by_title(slide_of("Riverside leads", chart), chart));
+}
+
+TEST(NamedByTitle, FindsTheLargestThatItSpeaksOf) {
+  const struct {
+    const char *title, *name;  // "": none
+  } rows[] = {{"One branch has the largest share", "Harbour"},
+              {"Where most of our riders go", "Harbour"},
+              {"가장 큰 지점에 집중", "Harbour"},
+              {"From the largest to the smallest", ""},
+              {"Almost all of them", ""}};
+  Element chart = chart_of(ChartType::Bar, {{"Riverside", 3}, {"Harbour", 9}, {"Hill", 1}});
+  for (const auto& row : rows)
+    EXPECT_EQ(largest_by_title(slide_of(row.title, chart), chart).value_or(""), row.name) << row.title;
+  const Element two = chart_of(ChartType::Bar, {{"Riverside", 9}, {"Harbour", 9}});
+  EXPECT_FALSE(largest_by_title(slide_of("The largest branch", two), two));
+  chart.style.highlight = "none";
+  EXPECT_FALSE(largest_by_title(slide_of("The largest branch", chart), chart));
+}
+
+TEST(NamedByTitle, PrefersWhatBecameTrueToThePlan) {
+  Element chart = chart_of(ChartType::Line, {{"Jan", 3}, {"Feb", 5}});
+  auto& content = std::get<ChartContent>(chart.content);
+  content.series.push_back(content.series.front());
+  content.series[0].name = "Plan";
+  content.series[1].name = "Actual";
+  const SlideIr slide =
+      test::laid_out(slide_of("Spending follows the plan within 3%", chart), "en").ir;
+  const ChartIr& drawn = *find_element(slide, "c")->chart;
+  ASSERT_EQ(drawn.series_styles.size(), 2U);
+  EXPECT_FALSE(drawn.series_styles[1].color.color.scheme.empty());
+  EXPECT_EQ(drawn.series_styles[1].color.color.scheme, "accent1");
+}
+
+TEST(SeriesName, StandsAboveThePlotWhereItSaysMoreThanTheTitle) {
+  const struct {
+    const char *title, *series, *unit;
+    bool named;
+  } rows[] = {{"Opening a note becomes faster", "Milliseconds", "ms", true},
+              {"Passengers are back above 2019", "Passengers", "million", false},
+              {"Accidents fell by half", "Series 1", "", false},
+              {"Accidents fell by half", "Accidents", "", false},
+              {"Summer is strong", "Trips", "million trips", false},
+              {"원가율은 두 분기 연속 상승", "매출원가율", "%", true}};
+  for (const auto& row : rows) {
+    Element chart = chart_of(ChartType::Bar, {{"a", 3}, {"b", 9}});
+    auto& content = std::get<ChartContent>(chart.content);
+    content.series.front().name = row.series;
+    content.y_label = row.unit;
+    const SlideIr slide = test::laid_out(slide_of(row.title, chart), "en").ir;
+    const ChartIr& drawn = *find_element(slide, "c")->chart;
+    EXPECT_EQ(drawn.title_at_start, row.named) << row.series;
+    EXPECT_EQ(drawn.title.text, row.named ? row.series : "") << row.series;
+    if (!row.named) continue;
+    const auto geometry = chart_geometry(drawn, LabelRuler(test::text_engine()));
+    ASSERT_TRUE(geometry);
+    ASSERT_EQ(geometry->title.size(), 1U);
+    ASSERT_EQ(geometry->axis_titles.size(), 1U);
+    const ChartTextLine &name = geometry->title.front(), &unit = geometry->axis_titles.front();
+    EXPECT_TRUE(name.style.bold);
+    EXPECT_FALSE(unit.style.bold);
+    EXPECT_EQ(name.middle, unit.middle);
+    EXPECT_GT(unit.x, name.x + name.width);
+  }
 }
 
 TEST(NamedByTitle, TintsTheRowOrColumnOfATable) {
