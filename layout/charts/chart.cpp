@@ -212,7 +212,11 @@ std::vector<ListedSlice> listed_slices(const ElementIr& element, Size size,
   });
   std::vector<ListedSlice> out;
   for (const std::size_t i : order) {
-    ListedSlice slice{chart.data.categories[i].label, {}, colors[i].second.color};
+    const ChartColor& color = colors[i].second;
+    // A fill knows no changed colours of the theme.
+    const bool plain = color.lum_mod == 100 && color.lum_off == 0;
+    ListedSlice slice{chart.data.categories[i].label, {},
+                      plain ? color.color : Color{"", color.color.rgb}};
     if (values[i])
       slice.value = shares ? write_number(*values[i] / total, percent) : write_number(*values[i], format);
     slice.stressed = chart.series_styles.front().stress

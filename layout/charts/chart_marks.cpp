@@ -316,6 +316,8 @@ void set_slices(const ChartFrame& frame, const LabelRuler& ruler, ChartGeometry&
       RunStyle style = chart.label_text;
       if (!outside && i < series_style.point_label_colors.size())
         style.color = series_style.point_label_colors[i].color;
+      if (!outside && series_style.stress && series_style.stress->point == i)
+        style.size_pt = series_style.stress->size_pt;
       for (ChartTextLine& line : placed_at_slice(ruler, slice_label(chart, i, *values[i], total),
                                                  geometry, (from + to) / 2, !outside, style))
         geometry.labels.push_back(std::move(line));

@@ -201,6 +201,13 @@ void label_pie(ChartIr& chart, const ChartOptions& options, const NumberFormat& 
                        ? ChartLegend::Right
                        : ChartLegend::Bottom;
   };
+  if (options.listed) {
+    // The list has the names. Slices too narrow for a share leave all shares to it.
+    if (min_pct < kMinSharePct) return;
+    chart.labels = values ? ChartLabels::Value : ChartLabels::Percent;
+    chart.label_place = ChartLabelPlace::InsideEnd;
+    return;
+  }
   if (!options.data_labels.value_or(true)) return legend();
   // Labels of a ring are in it, so the names are in a legend.
   if (chart.hole_pct > 0) {

@@ -14,6 +14,8 @@ constexpr std::array<std::pair<int, int>, 4> kVariants = {{{60, 40}, {75, 0}, {4
 // Contrast to the background (WCAG 1.4.11 requires 3 for marks that must be distinguished from it;
 // bars also have a size and an axis).
 constexpr double kMinAreaContrast = 1.5, kMinLineContrast = 2;
+// Of the palest slice, which its neighbours and its name show as well.
+constexpr double kMinPaleContrast = 1.2;
 // More than any difference of lightness (L* of CIELAB): accents are taken before their tints.
 constexpr double kMaxLightness = 100;
 constexpr double kPlainBonus = kMaxLightness;
@@ -151,27 +153,50 @@ std::vector<ChartColor> series_colors(const ChartOptions& options, std::size_t c
   return chosen;
 }
 
-std::vector<ChartColor> ordered_tints(const ChartOptions& options, std::size_t count) {
-  constexpr std::size_t kAccents = 6;  // of a theme; theme_accents() has them before variants
-  constexpr double kLeastApart = 8;    // ours, of L*: slices touch, and names are beside them
-  // Lum mods and offs of kVariants: full, 60/40, 40/60, and for five the darker two as well.
-  static constexpr std::array<std::size_t, 5> kOrder = {0, 2, 1, 3, 4};
-  static constexpr std::array<std::size_t, 3> kOfThree = {0, 1, 3};
-  const std::vector<ChartColor>& pool = options.accents;
-  if (count < 2 || count > kOrder.size() || pool.size() < kAccents * (kVariants.size() + 1))
-    return {};
-  std::vector<ChartColor> out;
-  for (std::size_t i = 0; i < count; ++i)
-    out.push_back(pool[(count <= kOfThree.size() ? kOfThree[i] : kOrder[i]) * kAccents]);
+namespace {
+
+enum class TintOf { Lightness, Background };
+
+// Tints as the theme makes them of its accent, or mixed with what is behind the chart.
+std::vector<ChartColor> tints_of(const ChartOptions& options, std::size_t count, TintOf way) {
+  constexpr double kLeastApart = 6;  // ours, of L*: slices touch, and names are beside them
+  // Ours, of the accent: the next of the largest, and the palest.
+  constexpr double kNext = 0.63, kPalestOnLight = 0.25, kPalestOnDark = 0.33;
+  const bool on_light = lightness(options.background.color.rgb) > 50;
+  const ChartColor& accent = options.accents.front();
+  std::vector<ChartColor> out{accent};
+  for (std::size_t i = 1; i < count; ++i) {
+    const double rank = count > 2 ? static_cast<double>(i - 1) / static_cast<double>(count - 2) : 0.5;
+    const double share = kNext - rank * (kNext - (on_light ? kPalestOnLight : kPalestOnDark));
+    if (way == TintOf::Background) {
+      out.push_back(
+          {{"", mixed_color(options.background.color.rgb, accent.color.rgb, share)}});
+      continue;
+    }
+    ChartColor tint = accent;
+    tint.lum_mod = static_cast<int>(std::lround(share * 100));
+    tint.lum_off = on_light ? 100 - tint.lum_mod : 0;
+    Hsl hsl = to_hsl(accent.color.rgb);
+    hsl.l = std::clamp(hsl.l * tint.lum_mod / 100 + tint.lum_off / 100.0, 0.0, 1.0);
+    tint.color.rgb = to_rgb(hsl);
+    out.push_back(tint);
+  }
   for (std::size_t i = 0; i < count; ++i) {
-    if (contrast_ratio(out[i].color.rgb, options.background.color.rgb) < kMinAreaContrast)
-      return {};
+    if (contrast_ratio(out[i].color.rgb, options.background.color.rgb) < kMinPaleContrast) return {};
     for (std::size_t k = 0; k < i; ++k) {
       if (std::abs(lightness(out[i].color.rgb) - lightness(out[k].color.rgb)) < kLeastApart)
         return {};
     }
   }
   return out;
+}
+
+}  // namespace
+
+std::vector<ChartColor> ordered_tints(const ChartOptions& options, std::size_t count) {
+  if (count < 2 || options.accents.empty()) return {};
+  std::vector<ChartColor> out = tints_of(options, count, TintOf::Lightness);
+  return out.empty() ? tints_of(options, count, TintOf::Background) : out;
 }
 
 std::uint32_t muted_base(std::uint32_t text, std::uint32_t accent, bool on_light) {

@@ -16,8 +16,8 @@ namespace deckle::layout {
 
 enum class Mark { Area, Line };  // thin marks need more contrast to the background
 
-// Tints of the first accent for the parts of one whole, the first the accent itself; at most five.
-// Empty: they are not far enough apart, or from what is behind them.
+// For the parts of one whole: the first accent, and `count` - 1 quieter tints of it, from the next to
+// the palest. Empty: they are not far enough apart, or from what is behind them.
 [[nodiscard]] std::vector<ChartColor> ordered_tints(const ChartOptions& options,
                                                     std::size_t count);
 

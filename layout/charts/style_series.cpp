@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
+#include <optional>
 
 #include "layout/charts/palette.h"
 #include "layout/charts/steps.h"
@@ -10,6 +12,7 @@
 namespace deckle::layout {
 namespace {
 
+constexpr double kStressedSlice = 1.4;  // ours: of the size of other labels, as of lines
 constexpr double kMarkerSpacePt = 18;  // closer than this, markers hide the line
 // Marker forms distinguish lines in grey print; so do dashes where there is no space for markers,
 // or there are more lines than forms.
@@ -38,7 +41,9 @@ std::vector<ChartColor> colors_around(const ChartOptions& options, std::size_t a
 
 // Slices are one whole: tints of one colour, the largest in the first accent itself. Empty: there
 // are more of them than tints, or tints of this theme are hard to tell apart.
-std::vector<ChartColor> tints_by_size(const ChartIr& chart, const ChartOptions& options) {
+// `first`: the one that is stressed, in place of the largest.
+std::vector<ChartColor> tints_by_size(const ChartIr& chart, const ChartOptions& options,
+                                      std::optional<std::size_t> first) {
   const std::size_t count = chart.data.categories.size();
   const std::vector<ChartColor> tints = ordered_tints(options, count);
   if (tints.size() != count || chart.data.series.empty()) return {};
@@ -48,6 +53,10 @@ std::vector<ChartColor> tints_by_size(const ChartIr& chart, const ChartOptions& 
   std::stable_sort(order.begin(), order.end(), [&values](std::size_t a, std::size_t b) {
     return values[a].value_or(0) > values[b].value_or(0);
   });
+  if (first) {
+    order.erase(std::find(order.begin(), order.end(), *first));
+    order.insert(order.begin(), *first);
+  }
   std::vector<ChartColor> colors(count);
   for (std::size_t rank = 0; rank < count; ++rank) colors[order[rank]] = tints[rank];
   return colors;
@@ -64,13 +73,23 @@ void color_points(const ChartIr& chart, const ChartOptions& options,
   const bool highlighted = !options.highlight.empty() && found != chart.data.categories.end();
   const auto at = static_cast<std::size_t>(found - chart.data.categories.begin());
   if (chart.plot == ChartPlot::Pie) {
-    std::vector<ChartColor> colors;
-    if (highlighted) colors = colors_around(options, at, count, Mark::Area);
-    if (colors.empty()) colors = tints_by_size(chart, options);
+    std::vector<ChartColor> colors =
+        tints_by_size(chart, options, highlighted ? std::optional(at) : std::nullopt);
+    if (colors.empty() && highlighted) colors = colors_around(options, at, count, Mark::Area);
     if (colors.empty()) colors = series_colors(options, count, Mark::Area);
     for (std::size_t i = 0; i < count; ++i) {
       series_style.points.emplace_back(i, colors[i]);
       series_style.point_label_colors.push_back(label_on(options, colors[i]));
+    }
+    if (options.stress && options.listed && count > 0 && !chart.data.series.empty()) {
+      const auto& values = chart.data.series.front().values;
+      const std::size_t largest = static_cast<std::size_t>(
+          std::max_element(values.begin(), values.end(),
+                           [](const auto& a, const auto& b) { return a.value_or(0) < b.value_or(0); }) -
+          values.begin());
+      const std::size_t point = highlighted ? at : largest;
+      series_style.stress = {point, std::round(kStressedSlice * chart.label_text.size_pt),
+                             series_style.point_label_colors[point]};
     }
   } else if (highlighted && !is_line(chart.plot) && chart.plot != ChartPlot::Area) {
     series_style.points.emplace_back(at, series_style.color);

@@ -27,6 +27,7 @@
 #include "layout/lists/draw_lists.h"
 #include "layout/lists/figure_panels.h"
 #include "layout/lists/figure_parts.h"
+#include "layout/lists/slice_list.h"
 #include "layout/lists/statement.h"
 #include "layout/messages/tr.h"
 #include "layout/names/pattern_names.h"
@@ -263,6 +264,7 @@ class SlideLayout {
       if (picture->member) element.member = next_part(*picture->member);
       ir_.elements.insert(picture + 1, std::move(element));
     }
+    if (drawn && !pattern && context_.t.path.empty()) draw_slice_lists(lists, ir_, notes_);
     if (drawn) add_card_icons(text_context, slide_, context_.engine, ir_, notes_);
     make_corners_small(text_context, ir_);
     dress_cards(lists, ir_);

@@ -154,6 +154,8 @@ void write_data_labels(Part& part, std::size_t series) {
       write_no_fill_shape(w);
       RunStyle own = style;
       own.color = series_style.point_label_colors[i].color;
+      if (chart.plot == ChartPlot::Pie && series_style.stress && series_style.stress->point == index)
+        own.size_pt = series_style.stress->size_pt;
       write_txPr(part, own);
       if (chart.hole_pct == 0)  // labels of rings have one place
         w.open("c:dLblPos").attribute("val", place_value(chart.label_place)).close();
