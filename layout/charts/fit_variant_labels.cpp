@@ -366,7 +366,12 @@ void set_headroom(ChartIr& chart, const LabelRuler& ruler) {
     } else if (chart.labels == ChartLabels::Value &&
                (chart.label_place == ChartLabelPlace::OutsideEnd ||
                 chart.label_place == ChartLabelPlace::Above)) {
-      above = line + kGapPt + kChartMarkerPt;
+      double largest = line;
+      for (const ChartSeriesStyle& style : chart.series_styles) {
+        if (style.stress && is_bar_series(chart, 0))
+          largest = std::max(largest, 1.2 * style.stress->size_pt);
+      }
+      above = largest + kGapPt + kChartMarkerPt;
     } else if (edge) {
       above = label_extent(chart, chart.series_styles.back()) + kGapPt + kChartMarkerPt / 2.0;
     } else if (chart.high_low) {

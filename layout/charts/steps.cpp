@@ -47,6 +47,7 @@ void set_value_labels(ChartIr& chart, const ChartFrame& frame) {
     if (role_of(chart, s).role != ChartRole::Data || style.labels) continue;
     ChartSeriesLabels labels;
     labels.color.color = chart.label_text.color;
+    labels.bold = chart.label_text.bold;
     for (std::size_t i = 0; i < chart.data.categories.size(); ++i) {
       if (chart.data.series[s].values[i])
         labels.points.push_back({i,

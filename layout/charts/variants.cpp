@@ -339,6 +339,10 @@ void add_totals(ChartIr& chart, const ChartOptions& options) {
   if (chart.plot != ChartPlot::StackedBar || chart.percent || !options.data_labels.value_or(true))
     return;
   if (options.variant && (options.variant->totals || options.variant->waterfall)) return;
+  // A line over the stacks would run through their sums.
+  for (const ChartSeriesRole& role : chart.roles) {
+    if (role.role == ChartRole::Line || role.role == ChartRole::Target) return;
+  }
   std::size_t stacked = 0;
   for (std::size_t s = 0; s < chart.data.series.size(); ++s) {
     if (role_of(chart, s).role != ChartRole::Data) continue;

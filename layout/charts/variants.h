@@ -39,7 +39,7 @@ void sort_categories(ChartIr& chart, ChartSort sort);
 // area stand within it, wherever the application wants.
 void add_edge(ChartIr& chart, const ChartOptions& options);
 // Gives stacks their sums, where the author says nothing of them and they say something: not of
-// values below 0, of a single series, or where all are alike.
+// values below 0, of a single series, below lines, or where all are alike.
 void add_totals(ChartIr& chart, const ChartOptions& options);
 // Whether the series is that line.
 [[nodiscard]] bool is_edge(const ChartIr& chart, std::size_t series);

@@ -206,6 +206,10 @@ TEST(Totals, StandOnStacksWithoutBeingAskedFor) {
     EXPECT_TRUE(none.changes.empty()) << row.name;
   }
   EXPECT_TRUE(drawn(thin, options, box(60, 340)).roles.empty()) << "no space";
+  ChartStyle line;
+  line.line_series = {"series 3"};
+  options.variant = std::make_shared<const ChartStyle>(line);
+  EXPECT_TRUE(values_of(drawn(thin, options), ChartRole::Caption).empty()) << "below a line";
   ChartStyle off;
   off.totals = false;
   options.variant = std::make_shared<const ChartStyle>(off);
