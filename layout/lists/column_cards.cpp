@@ -6,10 +6,16 @@
 #include <utility>
 
 #include "layout/base/frame.h"
+#include "layout/icons/icon_piece.h"
 #include "layout/lists/emphasis.h"
 #include "layout/lists/figures.h"
+#include "layout/lists/item_marks.h"
+#include "layout/lists/item_rows.h"
 #include "layout/lists/list_icons.h"
 #include "layout/text/column_heading.h"
+#include "layout/text/contrast.h"
+#include "layout/text/reading_direction.h"
+#include "layout/text/signal_colors.h"
 #include "layout/text/word_break.h"
 #include "measure/slide/reserve.h"
 #include "slidespec/ir/text_sizes.h"
@@ -17,29 +23,30 @@
 namespace deckle::layout {
 namespace {
 
-constexpr std::array<double, 4> kSizesPt = {24, 22, 20, 18};
-constexpr double kDeeperPt = 2;  // items below items are smaller
-// Ours. The band is about twice as high as its line; items keep from half of a line to a whole one.
-constexpr double kInsetPt = 16, kBandPaddingPt = 9, kPaddingPt = 16, kLeastGapPt = 8;
-constexpr double kCloseBandPaddingPt = 6, kClosePaddingPt = 10, kCloseGapPt = 4;  // rows of cards
+constexpr std::array<double, 5> kSizesPt = {28, 24, 22, 20, 18};
+constexpr double kSentencePt = 28;  // larger than items of lists: one sentence in each card
+// Items are that large where they have the space, and up to three of them larger.
+constexpr double kUsualPt = 20;
+constexpr std::array<double, 3> kFewPt = {24, 24, 22};
+constexpr double kDeeperPt = 2;     // items below items are smaller
+// Ours. Headings are larger than their items, up to the second size.
+constexpr double kHeadingStepPt = 2, kHeadingPt = 22, kLargestHeadingPt = 24;
+constexpr double kInsetPt = 18, kBandPaddingPt = 12, kPaddingPt = 8;
+constexpr double kCloseBandPaddingPt = 6, kClosePaddingPt = 4;  // rows of cards
 constexpr double kHangingPt = 18;
-constexpr double kIconPt = 28, kIconGapPt = 12;  // ours: before the heading
-// Of the area, both ours: cards of few words are not flat, and others leave the foot free where a
-// size of the ladder allows it.
-constexpr double kLeastShare = 0.88, kMostShare = 0.88, kFullShare = 0.94;
-// Ours, of the size: a list of few items in a high card has wider spaces, but stays a list.
-constexpr double kWidestGap = 1.9;
-// Ours: no card is higher than so many times what it holds, unless it were flat.
-constexpr double kRoomiest = 2, kFlattest = 0.56;
+constexpr double kIconPt = 32, kIconGapPt = 12;  // ours: before the heading
+// Ours: of the text on the card, in the lines between items.
+constexpr double kLineShare = 0.18;
+// Ours: by these shares the text is narrower, to have no line that barely fits.
+constexpr std::array<double, 4> kNarrower = {0, 0.04, 0.08, 0.12};
 
 Emu pt(double value) { return emu_from_pt(value); }
 
 struct Card {
   const HeadedList* source = nullptr;
   TextBodyIr body;
-  Emu heading;            // height of its lines
-  Emu items;              // of all items without space between them
-  std::int64_t gaps = 0;  // between items
+  Emu heading;          // height of its lines
+  bool marked = false;  // its items have ticks in place of bullets
 };
 
 class ColumnCards {
@@ -56,13 +63,12 @@ class ColumnCards {
       single_ = single_ && list.list->text.paragraphs.size() == 2;
     }
     icons_ = icons_of_heads(context_, headings);
-    for (const double share : {kMostShare, kFullShare, 1.0}) {
+    marks_ = may_have_icons(context_.text, context_.slide);
+    for (const bool steady : {true, false}) {
       for (const double size : kSizesPt) {
-        // The smallest size is for lists that need all of the area.
-        if (share < 1 && size == kSizesPt.back()) continue;
         // A sentence by itself may be larger than the lists of other slides.
-        const bool larger = size > largest_size_pt(lists_.front().list->text);
-        if ((larger && !single_) || !set(size, share)) continue;
+        if (size > largest_pt()) continue;
+        if (!set(size, steady)) continue;
         std::vector<DrawnList> drawn;
         for (std::size_t i = 0; i < cards_.size(); ++i) {
           const auto row = static_cast<std::int64_t>(i / columns_);
@@ -111,59 +117,60 @@ class ColumnCards {
     }
   }
 
-  // Whether the cards take at most that share of the area's height.
-  bool set(double size, double most) {
+  // Of the items: that of the deck's texts, or more where few items have the area for themselves.
+  double largest_pt() const {
+    const bool one_row = columns_ == lists_.size();
+    if (single_) return one_row ? kSentencePt : kFewPt.front();
+    std::size_t most = 0;
+    for (const HeadedList& list : lists_)
+      most = std::max(most, list.list->text.paragraphs.size() - 1);
+    const double few = one_row && most <= kFewPt.size() ? kFewPt[most - 1] : kUsualPt;
+    return std::max(largest_size_pt(lists_.front().list->text), few);
+  }
+
+  // Whether the cards hold their items at that size, with no line that barely fits if `steady`.
+  bool set(double size, bool steady) {
+    for (const double narrower : kNarrower) {
+      if (narrower > 0 && !steady) return false;
+      if (!set_narrower(size, narrower)) return false;
+      if (rows_.steady || !steady) return true;
+    }
+    return false;
+  }
+
+  bool set_narrower(double size, double narrower) {
     cards_.clear();
     Emu band;
     for (const HeadedList& list : lists_) {
-      std::optional<Card> card = card_of(list, size);
+      std::optional<Card> card = card_of(list, size, narrower);
       if (!card) return false;
       band = std::max(band, card->heading);
       cards_.push_back(std::move(*card));
     }
     const std::size_t rows = cards_.size() / columns_;
     const bool close = rows > 1;
-    padding_ = pt(close ? kClosePaddingPt : kPaddingPt);
     band_ = snap(band + pt(2 * (close ? kCloseBandPaddingPt : kBandPaddingPt)));
-    const double least_gap = close ? kCloseGapPt : kLeastGapPt;
-    const Emu free = area_.h - gutter_ * static_cast<std::int64_t>(rows - 1);
-    // As much space between items as leaves the area airy, at least a little.
-    for (double gap = size;; gap -= 2) {
-      gap_ = pt(std::max(gap, least_gap));
-      // Siblings are of one height, in all rows.
-      height_ = Emu(0);
-      for (const Card& card : cards_) height_ = std::max(height_, needed(card));
-      const Emu total = height_ * static_cast<std::int64_t>(rows);
-      if (to_pt(total) > most * to_pt(free)) {
-        if (gap <= least_gap) return false;
-        continue;
-      }
-      const double share = to_pt(free) * kLeastShare / static_cast<double>(rows);
-      const double roomy = std::max(to_pt(height_) * kRoomiest, to_pt(free) * kFlattest);
-      height_ = std::max(height_, snap(pt(std::min(share, roomy))));
-      widen_gaps(size);
-      return true;
+    // Siblings are of one height, in all rows.
+    const auto n = static_cast<std::int64_t>(rows);
+    height_ = (area_.h - gutter_ * (n - 1)) / n;
+    std::vector<ColumnItems> columns;
+    for (Card& card : cards_) {
+      const Insets& insets = card.body.insets;
+      columns.push_back({&card.body, 1, card.source->list->box.w - insets.left - insets.right});
     }
-  }
-
-  // Items take the height that the card has beyond them, up to the widest gap.
-  void widen_gaps(double size) {
-    std::int64_t gaps = 1;
-    Emu text;
-    for (const Card& card : cards_) {
-      gaps = std::max(gaps, card.gaps);
-      text = std::max(text, needed(card));
+    std::optional<ItemRows> shared = share_rows(context_.engine, columns, height_ - band_,
+                                                pt(close ? kClosePaddingPt : kPaddingPt));
+    if (!shared) return false;
+    rows_ = std::move(*shared);
+    if (!rows_.plain && std::any_of(cards_.begin(), cards_.end(),
+                                    [](const Card& card) { return card.marked; })) {
+      marks_ = false;
+      return set_narrower(size, narrower);
     }
-    if (text < height_) gap_ = std::min(pt(size * kWidestGap), gap_ + (height_ - text) / (gaps + 1));
-    gap_ = snap(gap_);
+    return true;
   }
 
-  Emu needed(const Card& card) const {
-    const Emu text = card.items + gap_ * card.gaps;
-    return snap(band_ + padding_ * 2 + text + pt(to_pt(text) * measure::kMaxReserve));
-  }
-
-  std::optional<Card> card_of(const HeadedList& source, double size) const {
+  std::optional<Card> card_of(const HeadedList& source, double size, double narrower) const {
     Card card;
     card.source = &source;
     const ElementIr& list = *source.list;
@@ -172,16 +179,25 @@ class ColumnCards {
     body.anchor = Anchor::Top;
     body.word_break = word_break_on_panel(context_.text, *source.element);
     body.insets = {pt(kInsetPt), Emu(0), pt(kInsetPt), Emu(0)};
+    // A slide that is mirrored later keeps the insets of its texts.
+    (mirrors(context_.text) ? body.insets.left : body.insets.right) +=
+        pt(to_pt(list.box.w) * narrower);
     int least = 8;
     for (std::size_t i = 1; i < body.paragraphs.size(); ++i)
       least = std::min(least, body.paragraphs[i].level);
     for (std::size_t i = 0; i < body.paragraphs.size(); ++i) prepare(source, size, least, i, body);
+    card.marked = marks_ && !single_ && names_what_is_done(searchable(body.paragraphs.front()));
+    if (card.marked) leave_space_for_marks(1, body);
     const double width = to_pt(list.box.w - body.insets.left - body.insets.right);
     if (width <= 0) return std::nullopt;
-    card.heading = height_of(body, 0, 1, width);
-    card.items = height_of(body, 1, body.paragraphs.size(), width);
-    card.gaps = static_cast<std::int64_t>(body.paragraphs.size()) - 2;
-    const measure::LaidOutText laid = context_.engine.lay_out(body, width);
+    TextBodyIr heading = body;
+    heading.paragraphs.resize(1);
+    // The last line of a text has another height than those above it.
+    measure::LayoutOptions among_others;
+    among_others.plain_last_line = true;
+    const measure::LaidOutText laid =
+        context_.engine.lay_out(heading, width * (1 - measure::kMaxReserve), among_others);
+    card.heading = pt(laid.height);
     const bool torn = std::any_of(laid.lines.begin(), laid.lines.end(),
                                   [](const measure::Line& line) { return line.split_word; });
     return torn ? std::nullopt : std::optional(std::move(card));
@@ -197,7 +213,8 @@ class ColumnCards {
     const bool colored = has_authored_colors(element);
     style.space_before = style.space_after = {SpacingIr::Unit::Points, 0};
     if (i == 0) {
-      set_size(paragraph, size);
+      const double larger = std::min(size + kHeadingStepPt, kHeadingPt);
+      set_size(paragraph, std::min(std::max(size, larger), kLargestHeadingPt));
       if (!colored) set_color(paragraph, context_.tones.on_dark);
       emphasise(paragraph, {0, searchable(paragraph).size()}, {.bold = true});
       style.bullet = {};
@@ -226,15 +243,6 @@ class ColumnCards {
       emphasise(paragraph, figure->span, {.bold = true});
   }
 
-  // Widths may be approximated: the higher of two counts.
-  Emu height_of(const TextBodyIr& body, std::size_t first, std::size_t last, double width) const {
-    TextBodyIr part = body;
-    part.paragraphs.assign(body.paragraphs.begin() + static_cast<std::ptrdiff_t>(first),
-                           body.paragraphs.begin() + static_cast<std::ptrdiff_t>(last));
-    return pt(std::max(context_.engine.height(part, width),
-                       context_.engine.height(part, width * (1 - measure::kMaxReserve))));
-  }
-
   DrawnList drawn_card(std::size_t index, Emu y) {
     Card& card = cards_[index];
     DrawnList drawn;
@@ -247,10 +255,9 @@ class ColumnCards {
         decoration_of(drawn, "band", {box.x, box.y, box.w, band_}, context_.tones.dark));
     const Emu above = (band_ - card.heading) / 2;
     card.body.insets.top = above;
-    for (std::size_t i = 1; i < card.body.paragraphs.size(); ++i) {
-      const Emu space = i == 1 ? band_ - above - card.heading + padding_ : gap_;
-      card.body.paragraphs[i].style.space_before.value = to_pt(space);
-    }
+    card.body.paragraphs[1].style.space_before.value =
+        to_pt(band_ - above - card.heading + rows_.above[index]);
+    add_lines(index, drawn);
     if (!icons_.empty()) {
       const Emu side = std::min(pt(kIconPt), band_);
       drawn.after.push_back(list_icon(drawn, icons_[index],
@@ -261,14 +268,34 @@ class ColumnCards {
     return drawn;
   }
 
+  // Between the rows, and a tick in each that is done.
+  void add_lines(std::size_t index, DrawnList& drawn) const {
+    const Rect& box = drawn.list.box;
+    const Tones& tones = context_.tones;
+    const Color color{{}, mixed_color(tones.light.rgb, tones.on_light.rgb, kLineShare)};
+    const Emu inset = pt(kInsetPt), top = box.y + band_;
+    for (std::size_t row = 1; row < rows_.counts[index]; ++row) {
+      drawn.behind.push_back(hairline_of(drawn, box.x + inset, top + rows_.edges[row],
+                                         box.w - inset * 2, color));
+    }
+    if (!cards_[index].marked) return;
+    const Color good = signal_color(context_.text, tones, Signal::Good, tones.light.rgb);
+    for (std::size_t row = 0; row < rows_.counts[index]; ++row) {
+      drawn.after.push_back(
+          list_icon(drawn, kTick, mark_box(rows_, row, box.x + inset, top), good));
+    }
+  }
+
   const ListContext& context_;
   std::vector<HeadedList> lists_;
   std::vector<ElementIr> equal_;  // the lists, where they take boxes of one width
   Rect area_;
   std::size_t columns_ = 1;
-  Emu gutter_, band_, gap_, padding_, height_;
+  Emu gutter_, band_, height_;
+  ItemRows rows_;
   std::vector<std::string_view> icons_;  // of the headings; empty: none
   bool single_ = false;                  // each card holds one item
+  bool marks_ = false;                   // items that are done may have ticks
   std::vector<Card> cards_;
 };
 

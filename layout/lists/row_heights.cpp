@@ -11,9 +11,8 @@ constexpr double kDetailSpacePt = 3;  // between a row's item and its details
 // Above the first line of rows without a band: more than plain text has, less than a row's padding.
 constexpr double kTopPt = 18;
 
-// From the top of the text to the middle between the first line's tops of letters and the last
-// line's baseline. Line spacing above 100 % lies above a line, so the middle of the lines' height
-// would be too low. Letters are 0.7 em high, Hangul 0.8 em and a little below the baseline: ours.
+}  // namespace
+
 double ink_middle(const measure::LaidOutText& laid) {
   constexpr double kLetterEm = 0.72;
   if (laid.lines.empty()) return 0;
@@ -21,8 +20,6 @@ double ink_middle(const measure::LaidOutText& laid) {
   const double top = first.baseline - kLetterEm * first.size_pt;
   return (top + laid.lines.back().baseline) / 2;
 }
-
-}  // namespace
 
 Emu RowHeights::begin(std::size_t row) const { return top + step * static_cast<std::int64_t>(row); }
 Emu RowHeights::middle(std::size_t row) const { return begin(row) + step / 2; }

@@ -8,7 +8,7 @@ namespace deckle::layout {
 PatternResult draw_comparison(PatternCanvas& canvas) {
   if (canvas.cells.size() < 2 || canvas.cells.size() > 5) return PatternResult::NoRoom;
   return draw_banded_columns(
-      canvas, std::vector<BandLook>(canvas.cells.size(), {canvas.context.tones.dark, {}}));
+      canvas, std::vector<BandLook>(canvas.cells.size(), {canvas.context.tones.dark, {}, {}, {}, {}}));
 }
 
 }  // namespace deckle::layout

@@ -444,14 +444,14 @@ TEST(DrawnLists, WithHeadingsAreCardsOfOneHeight) {
   EXPECT_EQ(one->box.h, two->box.h);
   EXPECT_EQ(one->box.y, two->box.y);
   EXPECT_TRUE(one->text.paragraphs.front().runs.front().style.bold);
-  EXPECT_EQ(one->text.paragraphs[0].runs.front().style.size_pt,
+  EXPECT_EQ(one->text.paragraphs[1].runs.front().style.size_pt,
             two->text.paragraphs[1].runs.front().style.size_pt);
-  // A card and a band behind each.
+  // A card and a band behind each, and a line between two items.
   EXPECT_EQ(std::count_if(out.ir.elements.begin(), out.ir.elements.end(),
                           [](const ElementIr& e) {
                             return e.decorative && (e.source_eid == "l" || e.source_eid == "r");
                           }),
-            4);
+            5);
   EXPECT_EQ(times(out.ir, "A one-page idea"), 1U);
   EXPECT_TRUE(defects(out.ir).empty());
   left.style.list = ListKind::Bullet;

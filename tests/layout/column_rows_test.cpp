@@ -1,0 +1,191 @@
+// Items of columns that stand side by side: in rows which the columns share, with lines between them
+// and marks before them.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "layout/lists/item_marks.h"
+#include "layout/lists/item_rows.h"
+#include "slidespec/ir/icon_shape.h"
+#include "tests/layout/laid_out.h"
+#include "tests/support/deck_builder.h"
+#include "tests/support/test_engine.h"
+
+namespace deckle::layout {
+namespace {
+
+using test::bullets;
+using test::text;
+
+TextBodyIr body_of(const std::vector<std::string>& items, const std::vector<int>& levels = {}) {
+  TextBodyIr body;
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    ParagraphIr paragraph;
+    RunStyle style;
+    style.size_pt = 20;
+    paragraph.runs.push_back({items[i], style, {}, RunIr::Field::None});
+    paragraph.end = style;
+    paragraph.level = i < levels.size() ? levels[i] : 0;
+    body.paragraphs.push_back(std::move(paragraph));
+  }
+  return body;
+}
+
+constexpr double kHeightPt = 300;
+
+TEST(ItemRows, AreOfOneHeightOverTheWholeArea) {
+  TextBodyIr a = body_of({"one", "two", "three"}), b = body_of({"one", "two"});
+  const auto rows = share_rows(test::text_engine(), {{&a, 0, emu_from_pt(200)}, {&b, 0, emu_from_pt(200)}},
+                               emu_from_pt(kHeightPt), emu_from_pt(8));
+  ASSERT_TRUE(rows);
+  ASSERT_EQ(rows->edges.size(), 4U);
+  EXPECT_EQ(rows->edges[1], emu_from_pt(100));
+  EXPECT_EQ(rows->edges[3], emu_from_pt(kHeightPt));
+  EXPECT_EQ(rows->counts, (std::vector<std::size_t>{3, 2}));
+  EXPECT_EQ(rows->above[0], rows->above[1]);
+  EXPECT_EQ(a.paragraphs[1].style.space_before.value, b.paragraphs[1].style.space_before.value);
+  // A line of 24 pt in the middle of a row.
+  EXPECT_NEAR(to_pt(rows->above[0]), 50 - 12, 4);
+  EXPECT_NEAR(a.paragraphs[1].style.space_before.value, 100 - 24, 1);
+}
+
+TEST(ItemRows, GiveAHigherItemMoreThanOthersWhereTheAreaIsFull) {
+  const std::string sentence = "a sentence of so many words that it needs several lines of its column";
+  TextBodyIr a = body_of({sentence, "two", "three"});
+  const auto rows = share_rows(test::text_engine(), {{&a, 0, emu_from_pt(160)}}, emu_from_pt(240),
+                               emu_from_pt(4));
+  ASSERT_TRUE(rows);
+  EXPECT_GT(rows->edges[1], rows->edges[3] - rows->edges[1] - (rows->edges[3] - rows->edges[2]));
+  EXPECT_NEAR(to_pt(rows->edges[3]), 240, 0.1);
+  EXPECT_FALSE(share_rows(test::text_engine(), {{&a, 0, emu_from_pt(160)}}, emu_from_pt(100),
+                          emu_from_pt(4)));
+}
+
+TEST(ItemRows, KeepDeeperItemsWithTheirs) {
+  TextBodyIr a = body_of({"heading", "one", "below", "two"}, {0, 1, 2, 1});
+  const auto rows = share_rows(test::text_engine(), {{&a, 1, emu_from_pt(200)}},
+                               emu_from_pt(kHeightPt), emu_from_pt(8));
+  ASSERT_TRUE(rows);
+  EXPECT_EQ(rows->counts.front(), 2U);
+  EXPECT_FALSE(rows->plain);
+  EXPECT_LT(a.paragraphs[2].style.space_before.value, 6);
+  EXPECT_GT(a.paragraphs[3].style.space_before.value, 60);
+}
+
+TEST(ItemMarks, AreForHeadingsThatSaySo) {
+  for (const char* heading : {"Done", "done", "Completed since May", "완료", "완료 과제"})
+    EXPECT_TRUE(names_what_is_done(heading)) << heading;
+  for (const char* heading : {"Next", "Complete the form", "Undone", "미완료", ""})
+    EXPECT_FALSE(names_what_is_done(heading)) << heading;
+}
+
+Element headed(const std::string& id, const std::string& role, std::vector<std::string> items) {
+  Element list = bullets(id, items);
+  list.role = role;
+  list.style.levels.assign(items.size(), 1);
+  list.style.levels.front() = 0;
+  return list;
+}
+
+Slide columns(const std::string& first = "Done", const std::string& second = "Next") {
+  return test::slide("two_column",
+                     {text("t", "Where we are", "title"),
+                      headed("a", "left", {first, "Contract signed", "Staff trained", "Rooms let"}),
+                      headed("b", "right", {second, "Old system off", "Branch opens"})});
+}
+
+std::vector<const ElementIr*> pieces(const SlideIr& slide, const std::string& name,
+                                     const std::string& owner) {
+  std::vector<const ElementIr*> found;
+  for (const ElementIr& element : slide.elements) {
+    if (element.decorative && element.source_eid == owner &&
+        element.name.find(name) != std::string::npos)
+      found.push_back(&element);
+  }
+  return found;
+}
+
+TEST(ColumnCards, HaveRowsBesideOneAnother) {
+  for (const char* language : {"en", "ko", "ar"}) {
+    const SlideIr slide = test::laid_out(columns(), language).ir;
+    const auto left = pieces(slide, " line ", "a"), right = pieces(slide, " line ", "b");
+    ASSERT_EQ(left.size(), 2U) << language;
+    ASSERT_EQ(right.size(), 1U) << language;
+    EXPECT_EQ(left[0]->box.y, right[0]->box.y);
+    const auto card = pieces(slide, " card ", "a"), band = pieces(slide, " band ", "a");
+    ASSERT_TRUE(card.size() == 1 && band.size() == 1);
+    EXPECT_GE(band[0]->box.h, emu_from_pt(48));
+    // Three rows of one height down to the foot of the card.
+    const double row = to_pt(left[1]->box.y - left[0]->box.y);
+    EXPECT_NEAR(to_pt(left[0]->box.y - band[0]->box.bottom()), row, 0.1);
+    EXPECT_NEAR(to_pt(card[0]->box.bottom() - left[1]->box.y), row, 0.1);
+    EXPECT_GE(find_element(slide, "a")->text.paragraphs[1].runs.front().style.size_pt, 20);
+  }
+}
+
+TEST(ColumnCards, TickWhatIsDone) {
+  const auto ticks = [](const SlideIr& slide, const std::string& owner) {
+    return std::count_if(slide.elements.begin(), slide.elements.end(), [&](const ElementIr& e) {
+      return e.source_eid == owner && is_icon(e) && icon_name(e) == kTick;
+    });
+  };
+  for (const char* language : {"en", "ar"}) {
+    const SlideIr slide = test::laid_out(columns(), language).ir;
+    EXPECT_EQ(ticks(slide, "a"), 3) << language;
+    EXPECT_EQ(ticks(slide, "b"), 0) << language;
+    const ElementIr* list = find_element(slide, "a");
+    EXPECT_EQ(list->text.paragraphs[1].style.bullet.kind, ListKind::None);
+    EXPECT_EQ(plain_text(list->text), "Done\nContract signed\nStaff trained\nRooms let");
+  }
+  Slide without = columns();
+  without.hints.icons = false;
+  const SlideIr slide = test::laid_out(without, "en").ir;
+  EXPECT_EQ(ticks(slide, "a"), 0);
+  EXPECT_EQ(find_element(slide, "a")->text.paragraphs[1].style.bullet.kind, ListKind::Bullet);
+}
+
+Slide sides() {
+  Slide slide = test::slide("pros_cons", {text("t", "Should we?", "title"),
+                                          headed("p", "pro", {"For", "Best taste", "Saves 7%"}),
+                                          headed("c", "con", {"Against", "Kitchen is rebuilt"})});
+  return slide;
+}
+
+TEST(ProsCons, HaveTicksAndCrosses) {
+  const SlideIr slide = test::laid_out(sides(), "en").ir;
+  std::vector<std::string> names;
+  for (const ElementIr& element : slide.elements) {
+    if (is_icon(element)) names.emplace_back(icon_name(element));
+  }
+  std::sort(names.begin(), names.end());
+  EXPECT_EQ(names, (std::vector<std::string>{"check-circle-fill", "check-circle-fill",
+                                             "hand-thumbs-down-fill", "hand-thumbs-up-fill",
+                                             "x-circle-fill"}));
+  Slide without = sides();
+  without.hints.icons = false;
+  std::string markers;
+  for (const ElementIr& element : test::laid_out(without, "en").ir.elements) {
+    for (const ParagraphIr& paragraph : element.text.paragraphs) {
+      if (paragraph.style.bullet.kind == ListKind::Bullet)
+        markers += paragraph.style.bullet.character;
+    }
+  }
+  EXPECT_EQ(markers, "++–");
+}
+
+TEST(ProsCons, EmphasiseKeyFigures) {
+  const SlideIr slide = test::laid_out(sides(), "en").ir;
+  bool bold = false;
+  for (const ElementIr& element : slide.elements) {
+    for (const ParagraphIr& paragraph : element.text.paragraphs) {
+      for (const RunIr& run : paragraph.runs) bold = bold || (run.text == "7%" && run.style.bold);
+    }
+  }
+  EXPECT_TRUE(bold);
+}
+
+}  // namespace
+}  // namespace deckle::layout
