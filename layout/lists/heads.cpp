@@ -189,4 +189,11 @@ bool are_cause_and_response(std::string_view first, std::string_view second) {
   return false;
 }
 
+bool names_what_is_bad(std::string_view heading) {
+  static const std::vector<const char*> kWords = {
+      "risk", "threat", "problem", "danger", "weakness", "pain", "리스크", "위험", "위협", "문제",
+      "약점", "リスク", "問題", "脅威", "المخاطر", "المشكلة", "المشكلات", "التهديدات"};
+  return contains_any(lower(heading), kWords);
+}
+
 }  // namespace deckle::layout

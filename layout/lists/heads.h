@@ -28,5 +28,7 @@ struct Head {
 // Whether two headings are a cause and its response: "Risks" and "Mitigation", "시장 동향" and
 // "당사 대응", "Before" and "After".
 [[nodiscard]] bool are_cause_and_response(std::string_view first, std::string_view second);
+// Whether a heading names what may do harm: "Risks", "Problems", "리스크".
+[[nodiscard]] bool names_what_is_bad(std::string_view heading);
 
 }  // namespace deckle::layout

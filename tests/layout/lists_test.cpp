@@ -424,6 +424,54 @@ TEST(DrawnLists, AreBandsBesideAChart) {
   }
 }
 
+Slide pair_of(const std::string& cause, const std::string& answer) {
+  Element left = bullets("l", {cause, "Demand slows down", "Prices fall by 4%"});
+  Element right = bullets("r", {answer, "A second product line", "Costs down by 12%"});
+  left.role = "left";
+  right.role = "right";
+  left.style.levels = right.style.levels = {0, 1, 1};
+  return test::slide("two_column", {text("t", "Title", "title"), left, right});
+}
+
+const ElementIr* piece_named(const SlideIr& slide, const std::string& owner,
+                             const std::string& name) {
+  for (const ElementIr& e : slide.elements) {
+    if (e.decorative && e.source_eid == owner && e.name.find(name) != std::string::npos) return &e;
+  }
+  return nullptr;
+}
+
+TEST(DrawnLists, PairsHaveLowHeadingsAndBoldCauses) {
+  for (const char* language : {"en", "ko", "ar"}) {
+    const LaidOut out = laid_out(pair_of("Risks", "Mitigation"), language);
+    const ElementIr* list = find_element(out.ir, "l");
+    const ElementIr* head = piece_named(out.ir, "l", " band ");
+    ASSERT_TRUE(list != nullptr && head != nullptr);
+    EXPECT_LE(head->box.h, emu_from_pt(48)) << language;
+    EXPECT_GE(list->text.paragraphs[1].runs.front().style.size_pt, 20);
+    for (const RunIr& run : list->text.paragraphs[2].runs)
+      EXPECT_TRUE(run.style.bold) << run.text;
+    EXPECT_FALSE(find_element(out.ir, "r")->text.paragraphs[1].runs.front().style.bold);
+    EXPECT_EQ(list->box.w, find_element(out.ir, "r")->box.w);
+    EXPECT_TRUE(defects(out.ir).empty());
+  }
+}
+
+TEST(DrawnLists, PairsWarnOfRisksAlone) {
+  const LaidOut risks = laid_out(pair_of("Risks", "Mitigation"), "en");
+  const LaidOut trends = laid_out(pair_of("Market trend", "Our response"), "en");
+  const auto red = [](const LaidOut& out) {
+    const std::uint32_t rgb = piece_named(out.ir, "l", " band ")->fill.color.rgb;
+    return ((rgb >> 16U) & 255U) > ((rgb & 255U) + 40);
+  };
+  EXPECT_TRUE(red(risks));
+  EXPECT_FALSE(red(trends));
+  // A bar is where the row is bad, or answers.
+  EXPECT_NE(piece_named(risks.ir, "l", " bar "), nullptr);
+  EXPECT_EQ(piece_named(trends.ir, "l", " bar "), nullptr);
+  EXPECT_NE(piece_named(trends.ir, "r", " bar "), nullptr);
+}
+
 Element headed(const std::string& id, const std::vector<std::string>& items) {
   Element list = bullets(id, items);
   list.style.levels.assign(items.size(), 1);
