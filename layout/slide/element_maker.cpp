@@ -14,6 +14,7 @@
 #include "layout/text/body_text.h"
 #include "layout/text/min_size.h"
 #include "slidespec/model/chart_style.h"
+#include "slidespec/model/table_style.h"
 #include "slidespec/validate/spec_context.h"
 
 namespace deckle::layout {
@@ -145,8 +146,27 @@ std::optional<Element> ElementMaker::told_by_content(const Element& element) {
     name = largest_by_title(slide_, element);
     largest = name.has_value();
   }
-  if (!name) return std::nullopt;
   Element out = element;
+  if (!name) {
+    if (std::vector<std::size_t> rows = rows_counted_by_title(slide_, element); !rows.empty()) {
+      TableStyle look = element.style.table != nullptr ? *element.style.table : TableStyle{};
+      add_note(slide_, "emphasis-chosen", element.element_id,
+               tr("{} rows are emphasised, because the title counts them",
+                  static_cast<int>(rows.size())),
+               tr("name another in style.highlight, or none to emphasise nothing"), notes_);
+      look.title_rows = std::move(rows);
+      out.style.table = std::make_shared<const TableStyle>(std::move(look));
+      return out;
+    }
+    if (auto subject = named_by_deck(text_.deck.title, element)) {
+      add_note(slide_, "emphasis-chosen", element.element_id,
+               tr("{} is emphasised, because the title of the deck names it", in_quotes(*subject)),
+               tr("name another in style.highlight, or none to emphasise nothing"), notes_);
+      out.style.highlight = *subject;
+      return out;
+    }
+    return std::nullopt;
+  }
   out.style.highlight = *name;
   add_note(slide_, "emphasis-chosen", element.element_id,
            titled    ? tr("{} is emphasised, because the title names it", in_quotes(*name))

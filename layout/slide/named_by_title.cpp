@@ -3,10 +3,13 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <numeric>
 #include <string_view>
 #include <variant>
 #include <vector>
 
+#include "layout/tables/columns.h"
+#include "layout/tables/table_marks.h"
 #include "slidespec/core/ascii.h"
 #include "slidespec/core/utf8.h"
 #include "slidespec/model/chart_style.h"
@@ -18,6 +21,7 @@ constexpr std::size_t kLeastLetters = 3;      // ours: of a name in letters of A
 constexpr std::size_t kLeastWideLetters = 2;  // ours: of another, as 서울
 constexpr std::size_t kLongestTitle =
     400;                                // ours, in bytes: a longer one is a text, with many names
+constexpr std::size_t kMostCounted = 20;  // ours: titles count no more rows
 constexpr std::size_t kLeastSteps = 4;  // ours: a bridge has two changes at least
 
 bool is_word_byte(char c) {
@@ -128,14 +132,104 @@ std::optional<std::string> present_of_two(const ChartContent& chart) {
   return std::nullopt;
 }
 
+std::string label_of(const std::vector<Cell>& row) {
+  const auto* name = row.empty() ? nullptr : std::get_if<std::string>(&row.front());
+  return name == nullptr ? std::string() : *name;
+}
+
+// Of the label of a row what stands before a comma, a bracket or a colon: a title has seldom more.
+std::string short_label(const std::string& label) {
+  std::string head = label.substr(0, label.find_first_of(",(:"));
+  while (!head.empty() && head.back() == ' ') head.pop_back();
+  return head;
+}
+
+// Rows without the last one, if that is a total.
+std::size_t counted_rows(const TableContent& table) {
+  const bool total = !table.rows.empty() && is_total(table.rows.back());
+  return table.rows.size() - (total ? 1 : 0);
+}
+
+// "the middle option", "두 번째 안": a place among the rows, and what they are.
+std::optional<std::string> row_by_place(const std::string& title, const TableContent& table) {
+  static constexpr std::array<std::string_view, 8> kNouns = {
+      "option", "variant", "alternative", "plan", "offer", "scenario", "choice", "site"};
+  static constexpr std::array<std::string_view, 4> kPlaces = {"first ", "second ", "third ", "fourth "};
+  static constexpr std::array<std::string_view, 4> kKorean = {"첫 번째 안", "두 번째 안", "세 번째 안", "네 번째 안"};
+  const std::size_t rows = counted_rows(table);
+  const auto names = [&](std::string_view place) {
+    return std::any_of(kNouns.begin(), kNouns.end(), [&](std::string_view noun) {
+      return contains(title, std::string(place) + std::string(noun));
+    });
+  };
+  std::optional<std::size_t> found;
+  if (rows % 2 == 1 && (names("middle ") || title.find("가운데 안") != std::string::npos))
+    found = rows / 2;
+  if (rows > 0 && names("last ")) found = rows - 1;
+  for (std::size_t i = 0; i < kPlaces.size() && i < rows; ++i) {
+    if (names(kPlaces[i]) || title.find(kKorean[i]) != std::string::npos) found = i;
+  }
+  if (!found || rows < 2) return std::nullopt;
+  const std::string label = label_of(table.rows[*found]);
+  return label.empty() ? std::nullopt : std::optional(label);
+}
+
 std::optional<std::string> named_in_table(const std::string& title, const TableContent& table) {
   std::vector<std::string> names;
   for (const std::vector<Cell>& row : table.rows) {
-    if (row.empty()) continue;
-    if (const auto* name = std::get_if<std::string>(&row.front())) names.push_back(*name);
+    if (const std::string label = label_of(row); !label.empty()) names.push_back(label);
   }
   for (std::size_t i = 1; i < table.columns.size(); ++i) names.push_back(table.columns[i]);
-  return only_one_in(title, names);
+  if (auto whole = only_one_in(title, names)) return whole;
+  if (auto place = row_by_place(title, table)) return place;
+  std::vector<std::string> heads;
+  for (const std::string& name : names) heads.push_back(short_label(name));
+  const std::optional<std::string> head = only_one_in(title, heads);
+  if (!head || std::count(heads.begin(), heads.end(), *head) != 1) return std::nullopt;
+  return names[static_cast<std::size_t>(std::find(heads.begin(), heads.end(), *head) - heads.begin())];
+}
+
+std::vector<std::vector<std::string>> texts_of(const TableContent& table) {
+  std::vector<std::vector<std::string>> rows;
+  for (const std::vector<Cell>& row : table.rows) {
+    std::vector<std::string>& texts = rows.emplace_back();
+    for (const Cell& cell : row) {
+      const auto* text = std::get_if<std::string>(&cell);
+      texts.push_back(text == nullptr ? std::string() : *text);
+    }
+  }
+  return rows;
+}
+
+// How bad the levels and states of a row are together; higher is worse.
+int badness(const std::vector<std::string>& row) {
+  int sum = 0;
+  for (std::size_t i = 1; i < row.size(); ++i) {
+    const std::optional<Signal> signal = level_signal(row[i], Better::Down);
+    if (!signal || *signal == Signal::Open) continue;
+    sum += *signal == Signal::Bad ? 3 : *signal == Signal::Middle ? 2 : 1;
+  }
+  return sum;
+}
+
+// "two of five", "5개 중 2개": 2, if the whole is `whole`; else 0.
+std::size_t part_of(const std::string& title, std::size_t whole) {
+  static constexpr std::array<std::string_view, 10> kWords = {
+      "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"};
+  const auto name = [](std::size_t number, bool word) {
+    return word && number <= kWords.size() ? std::string(kWords[number - 1])
+                                           : std::to_string(number);
+  };
+  for (std::size_t part = 1; part < whole; ++part) {
+    for (const bool word : {true, false}) {
+      for (const char* of : {" of ", " of the ", " out of "}) {
+        if (contains(title, name(part, word) + of + name(whole, word))) return part;
+      }
+    }
+    const std::string korean = std::to_string(whole) + "개 중 " + std::to_string(part) + "개";
+    if (title.find(korean) != std::string::npos) return part;
+  }
+  return 0;
 }
 
 }  // namespace
@@ -187,6 +281,45 @@ bool is_plan(const std::string& series) {
   static constexpr std::array<std::string_view, 12> kPlanned = {
       "plan", "planned", "target", "budget", "forecast", "goal", "soll", "계획", "목표", "예산", "計画", "المخطط"};
   return std::find(kPlanned.begin(), kPlanned.end(), ascii_lower(series)) != kPlanned.end();
+}
+
+std::vector<std::size_t> rows_counted_by_title(const Slide& slide, const Element& element) {
+  const auto* table = std::get_if<TableContent>(&element.content);
+  const std::string title = title_of(slide);
+  if (table == nullptr || !element.style.highlight.empty() || title.empty() ||
+      title.size() > kLongestTitle)
+    return {};
+  static constexpr std::array<std::string_view, 13> kConcern = {
+      "risk", "late",  "delay", "critical", "danger", "attention", "need",
+      "behind", "위험", "지연", "리스크", "주의", "심각"};
+  if (std::none_of(kConcern.begin(), kConcern.end(), [&title](std::string_view word) {
+        return title.find(word) != std::string::npos;
+      }))
+    return {};
+  const std::size_t rows = counted_rows(*table);
+  const std::size_t part = rows > 1 && rows <= kMostCounted ? part_of(title, rows) : 0;
+  if (part == 0) return {};
+  const std::vector<std::vector<std::string>> texts = texts_of(*table);
+  std::vector<std::size_t> order(rows);
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::stable_sort(order.begin(), order.end(), [&texts](std::size_t a, std::size_t b) {
+    return badness(texts[a]) > badness(texts[b]);
+  });
+  // Surely those, if the next one is less bad.
+  if (badness(texts[order[part - 1]]) <= badness(texts[order[part]])) return {};
+  order.resize(part);
+  std::sort(order.begin(), order.end());
+  return order;
+}
+
+std::optional<std::string> named_by_deck(const std::string& deck_title, const Element& element) {
+  const auto* table = std::get_if<TableContent>(&element.content);
+  if (table == nullptr || !element.style.highlight.empty() || deck_title.size() > kLongestTitle ||
+      !has_answers(texts_of(*table)))
+    return std::nullopt;
+  std::vector<std::string> names;
+  for (std::size_t i = 1; i < table->columns.size(); ++i) names.push_back(table->columns[i]);
+  return only_one_in(ascii_lower(deck_title), names);
 }
 
 std::optional<std::string> main_of_two(const Element& element) {

@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "slidespec/model/deck.h"
 
@@ -17,6 +18,15 @@ namespace deckle::layout {
 // not, or there are several, or as above.
 [[nodiscard]] std::optional<std::string> largest_by_title(const Slide& slide,
                                                           const Element& element);
+
+// The rows of a table that the title counts: "Two of five risks need the committee". Those whose levels
+// are worst, if the title is about something bad and no other row is as bad; else empty.
+[[nodiscard]] std::vector<std::size_t> rows_counted_by_title(const Slide& slide,
+                                                             const Element& element);
+
+// The column that the title of the deck names, of a table that compares: some cells say yes or no.
+[[nodiscard]] std::optional<std::string> named_by_deck(const std::string& deck_title,
+                                                       const Element& element);
 
 // Of two lines or areas the one that the other is compared with: of two years the later one, the actual
 // beside the planned. Unset as above.

@@ -103,15 +103,20 @@ std::string cell_text(const Cell& cell, const TableColumnFormat& column_format,
   return exact_number(*number, column_format.grouped, column_format.decimals);
 }
 
-bool is_total(const std::vector<Cell>& row) {
+bool names_total(const std::string& label) {
   constexpr std::array<std::string_view, 16> kTotals = {
       "합계", "총계", "총합계", "계",   "전체",   "total", "grand total", "sum",
       "合計", "合计", "总计",   "總計", "gesamt", "summe", "всего",       "المجموع"};
+  const std::string labels = ascii_lower(label);
+  return std::find(kTotals.begin(), kTotals.end(), labels) != kTotals.end() ||
+         labels.ends_with(" total") || labels.ends_with(" 합계");
+}
+
+bool is_total(const std::vector<Cell>& row) {
   if (row.empty()) return false;
   const auto* text = std::get_if<std::string>(&row.front());
   if (text == nullptr) return false;
-  const std::string labels = ascii_lower(*text);
-  return std::find(kTotals.begin(), kTotals.end(), labels) != kTotals.end();
+  return names_total(*text);
 }
 
 std::string describe_table(const TableContent& content, const std::string& deck_language) {

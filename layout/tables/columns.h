@@ -22,6 +22,8 @@ namespace deckle::layout {
 
 // Whether a row is a total: it begins with "Total", "합계" or a similar word.
 [[nodiscard]] bool is_total(const std::vector<Cell>& row);
+// Whether a row or column of that name is a total: "Total", "Weighted total", "합계".
+[[nodiscard]] bool names_total(const std::string& label);
 
 // The alternative text of a table: title, columns and rows.
 [[nodiscard]] std::string describe_table(const TableContent& content,

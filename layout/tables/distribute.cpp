@@ -23,9 +23,20 @@ double sum_of(const std::vector<double>& widths) {
   return std::accumulate(widths.begin(), widths.end(), 0.0);
 }
 
-// Distributes surplus width: columns of numbers become equally wide where possible, to look like
-// one grid (except the first, which numbers the rows); the remainder goes to all in proportion.
-std::vector<double> spread(const std::vector<ColumnNeed>& needs, double available) {
+// Ours: columns whose needs differ by less are alike.
+constexpr double kAlike = 2;
+
+// Distributes surplus width: columns of numbers, and all but the first where they are alike, become
+// equally wide where possible, to look like one grid (except the first, which names the rows); the
+// remainder goes to all in proportion.
+std::vector<double> spread(std::vector<ColumnNeed> needs, double available) {
+  if (needs.size() > 2) {
+    const auto [least, most] =
+        std::minmax_element(needs.begin() + 1, needs.end(),
+                            [](const ColumnNeed& a, const ColumnNeed& b) { return a.max < b.max; });
+    const bool alike = most->max <= kAlike * least->max;
+    for (std::size_t i = 1; i < needs.size() && alike; ++i) needs[i].rigid = true;
+  }
   std::vector<double> widths;
   for (const ColumnNeed& need : needs) widths.push_back(need.max);
   double widest = 0, missing = 0;

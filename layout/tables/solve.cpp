@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "layout/tables/distribute.h"
+#include "layout/tables/table.h"
 
 namespace deckle::layout {
 namespace {
@@ -27,7 +28,7 @@ constexpr double kFewColumnsMargin = 1.25;  // that margin: a quarter of their m
 
 constexpr double kLineHeight = 1.2;  // of the size: PowerPoint's single line
 
-double padding_pt() { return 2 * to_pt(kCellPadding); }
+double padding_pt() { return 2 * to_pt(kCellSidePadding); }
 
 double with_guard(double width) { return width * (1 + kGuard) + kSlackPt; }
 
@@ -104,7 +105,7 @@ void set_widths(TableIr& table, const std::vector<double>& widths, Emu width) {
   }
 }
 
-double cell_width_pt(Emu column) { return std::max(1.0, to_pt(column - kCellPadding * 2)); }
+double cell_width_pt(Emu column) { return std::max(1.0, to_pt(column - kCellSidePadding * 2)); }
 
 // Columns under a merged cell are together at least as wide as its longest word needs.
 void widen_under_spans(const measure::TextEngine& engine, const TableIr& table,
@@ -201,22 +202,23 @@ Emu rows_height(const TableIr& table) {
 
 namespace {
 
-Emu least_height(const TableIr& table, double lines) {
-  return emu_from_pt(kLineHeight * lines * table.size_pt) + kCellPadding * 2;
+Emu least_height(const TableIr& table, std::size_t row, double lines) {
+  const double most = row == 0 ? std::min(lines, kGrownHeaderLines) : lines;
+  return emu_from_pt(kLineHeight * most * table.size_pt) + kCellPadding * 2;
 }
 
 }  // namespace
 
 Emu raised_height(const TableIr& table, double lines) {
-  const Emu least = least_height(table, lines);
   Emu height;
-  for (const TableRowIr& row : table.rows) height += std::max(row.height, least);
+  for (std::size_t r = 0; r < table.rows.size(); ++r)
+    height += std::max(table.rows[r].height, least_height(table, r, lines));
   return height;
 }
 
 void raise_rows(TableIr& table, double lines) {
-  const Emu least = least_height(table, lines);
-  for (TableRowIr& row : table.rows) row.height = std::max(row.height, least);
+  for (std::size_t r = 0; r < table.rows.size(); ++r)
+    table.rows[r].height = std::max(table.rows[r].height, least_height(table, r, lines));
 }
 
 std::vector<double> min_widths_pt(const measure::TextEngine& engine, const TableIr& table) {

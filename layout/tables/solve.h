@@ -21,7 +21,7 @@ void solve_table(const measure::TextEngine& engine, TableIr& table, Emu width);
 // The heights that the text needs in columns of the widths that they have.
 void set_row_heights(const measure::TextEngine& engine, TableIr& table);
 [[nodiscard]] Emu rows_height(const TableIr& table);
-// The height of all rows after raise_rows().
+// The height of all rows after raise_rows(), the header no more than kGrownHeaderLines.
 [[nodiscard]] Emu raised_height(const TableIr& table, double lines);
 // Makes lower rows of the solved table as high as `lines` lines of its size.
 void raise_rows(TableIr& table, double lines);

@@ -35,10 +35,15 @@ constexpr double kUnlikeGapPt = 6;
 constexpr std::size_t kLongestName = 60;
 // What an area needs to be seen as one (WCAG 2.1, 1.4.11).
 constexpr double kAreaContrast = 3;
+// Ours: less between the header of a column that matters and the others is not seen.
+constexpr double kNamedContrast = 1.4;
 // Ours: of the accent in the page's colour, behind the row or column that matters.
-constexpr double kNamedShare = 0.14;
-// Hanging indent of a level's dot, of the size.
-constexpr double kDotIndentEm = 1.4;  // a disc of East Asian faces is an em wide
+constexpr double kNamedShare = 0.18;
+// Of the text, and the hanging indent of a dot or tick, of the size: a disc of East Asian faces is an
+// em wide.
+constexpr double kMarkerPct = 125, kDotIndentEm = 1.6;
+// Ours: no longer cell is centred beside a yes or a no.
+constexpr std::size_t kLongestCentred = 16;
 // A table whose look is left to its words (docs/slidespec.md).
 constexpr const char* kPlainVariant = "plain";
 
@@ -154,7 +159,7 @@ class TableStyler {
   }
 
   TextBodyIr body(const std::string& text, const Color& color, bool bold, Align align,
-                  bool authored) const {
+                  bool authored, bool numeric = false) const {
     TextBodyIr out;
     out.word_break = word_break_of(text_, element_, SlotRole::Table);
     for (std::size_t start = 0; start <= text.size();) {
@@ -164,12 +169,13 @@ class TableStyler {
       paragraph.style = {};
       const auto direction = measure::first_strong_direction(line);
       // A number keeps its sign in front of it.
-      const bool number = !direction && align == Align::Right && !line.empty();
+      const bool number = !direction && !line.empty() &&
+                          (align == Align::Right || numeric);
       paragraph.style.rtl =
           direction ? *direction == measure::Direction::RightToLeft : table_.rtl && !number;
       paragraph.style.align = align;
-      // Numbers are aligned at their end and text at its start, in either direction of the table.
-      if (table_.rtl) paragraph.style.align = align == Align::Right ? Align::Left : Align::Right;
+      if (table_.rtl && align != Align::Center)
+        paragraph.style.align = align == Align::Right ? Align::Left : Align::Right;
       const auto set = [&](RunStyle& style) {
         style.size_pt = table_.size_pt;
         style.bold = bold;
@@ -241,19 +247,37 @@ class TableStyler {
       cells_.push_back(std::move(cells));
     }
     marks_.resize(table_.columns.size());
+    compares_.assign(table_.columns.size(), false);
     if (plain()) return;
     marks_ = column_marks(cells_, table_.columns.size(), table_.total_row);
     answers_ = has_answers(cells_);
+    for (std::size_t i = 1; i < compares_.size() && answers_; ++i) compares_[i] = is_compared(i);
     const bool named = table_.columns.size() > 1 && !table_.columns[0].format.numeric;
     names_bold_ = named && std::none_of(cells_.begin(), cells_.end(), [](const auto& row) {
                     return utf8::length(row.front()) > kLongestName;
                   });
   }
 
+  // Whether the column says yes or no to some rows, and something short to the others.
+  [[nodiscard]] bool is_compared(std::size_t column) const {
+    const auto answers = [&](const auto& row) { return answer_of(row[column]).has_value(); };
+    const auto is_short = [&](const auto& row) {
+      return row[column].find('\n') == std::string::npos && utf8::length(row[column]) <= kLongestCentred;
+    };
+    return column_style(column).show == TableColumnStyle::Show::Text &&
+           std::any_of(cells_.begin(), cells_.end(), answers) &&
+           std::all_of(cells_.begin(), cells_.end(), is_short);
+  }
+
+  [[nodiscard]] bool is_numeric(std::size_t column) const {
+    return table_.columns[column].format.numeric;
+  }
+
   Align align_of(std::size_t column) const {
     if (const auto& align = column_style(column).align) return *align;
-    if (marks_[column].kind == ColumnMarks::Kind::Short) return Align::Center;
-    return table_.columns[column].format.numeric ? Align::Right : Align::Left;
+    if (marks_[column].kind == ColumnMarks::Kind::Short || compares_[column]) return Align::Center;
+    // Digits of one place are below one another, in either direction of the table.
+    return table_.columns[column].format.numeric && !table_.rtl ? Align::Right : Align::Left;
   }
 
   // The space between columns of unlike alignment. Which side an indent of a right-to-left table is
@@ -281,7 +305,15 @@ class TableStyler {
   void header() {
     TableRowIr row;
     for (std::size_t i = 0; i < table_.columns.size(); ++i) {
-      row.cells.push_back(body(content_.columns[i], header_color_, true, align_of(i), false));
+      Color color = header_color_;
+      if (is_named_column(i) && text_.t.path.empty()) {
+        // The accent, away from the header's fill where both are alike.
+        const Color fill = header_of_named();
+        row.fills.resize(table_.columns.size());
+        row.fills[i] = fill;
+        color = legible_on(readable_on(text_, fill.rgb), fill.rgb, text_contrast(text_));
+      }
+      row.cells.push_back(body(content_.columns[i], color, true, align_of(i), false, is_numeric(i)));
       keep_apart(i, row.cells.back());
     }
     table_.rows.push_back(std::move(row));
@@ -294,9 +326,9 @@ class TableStyler {
     row_name_ = cells_[index].front();
     for (std::size_t i = 0; i < table_.columns.size(); ++i) {
       const std::string& text = cells_[index][i];
-      const bool name = i == 0 && names_bold_ && !element_.style.bold;
+      const bool name = ((i == 0 && names_bold_) || is_total_column(i)) && !element_.style.bold;
       row.cells.push_back(body(text, color_of(text, i, sum), bold || name, align_of(i),
-                               authored()));
+                               authored(), is_numeric(i)));
       add_dot(text, i, sum, row.cells.back());
       add_harvey(index, i, row.cells.back());
       keep_apart(i, row.cells.back());
@@ -306,7 +338,8 @@ class TableStyler {
     for (const TableCellStyle& cell : extra_.cells) {
       if (cell.row != index || cell.column >= table_.columns.size()) continue;
       own[cell.column] = true;
-      set_cell(cell, bold || (cell.column == 0 && names_bold_), sum, row);
+      set_cell(cell, bold || (cell.column == 0 && names_bold_) || is_total_column(cell.column), sum,
+               row);
     }
     for (std::size_t i = 0; i < own.size(); ++i) {
       if (!own[i] && is_named(index, i)) set_cell(look_of_named(index, i), bold, sum, row);
@@ -314,11 +347,32 @@ class TableStyler {
     table_.rows.push_back(std::move(row));
   }
 
-  // Whether the cell is in the row or column of `highlight`.
-  [[nodiscard]] bool is_named(std::size_t row, std::size_t column) const {
+  // The last one, of numbers, if its heading says so.
+  [[nodiscard]] bool is_total_column(std::size_t column) const {
+    return column > 0 && column + 1 == table_.columns.size() && !plain() &&
+           table_.columns[column].format.numeric && names_total(content_.columns[column]);
+  }
+
+  [[nodiscard]] bool is_named_column(std::size_t column) const {
     const std::string& name = element_.style.highlight;
-    if (name.empty() || plain()) return false;
-    if (column > 0 && content_.columns[column] == name) return true;
+    return !name.empty() && !plain() && column > 0 && content_.columns[column] == name;
+  }
+
+  [[nodiscard]] Color header_of_named() const {
+    const Color& accent = tones_.accent;
+    return contrast_ratio(accent.rgb, table_.style.header_fill.rgb) >= kNamedContrast
+               ? accent
+               : tones_.accent_on_dark;
+  }
+
+  // Whether the cell is in the row or column of `highlight`, or in a row that the title counts.
+  [[nodiscard]] bool is_named(std::size_t row, std::size_t column) const {
+    if (plain()) return false;
+    if (std::find(extra_.title_rows.begin(), extra_.title_rows.end(), row) != extra_.title_rows.end())
+      return true;
+    const std::string& name = element_.style.highlight;
+    if (name.empty()) return false;
+    if (is_named_column(column)) return true;
     const std::vector<Cell>& cells = content_.rows[row];
     const auto* first = cells.empty() ? nullptr : std::get_if<std::string>(&cells.front());
     return first != nullptr && *first == name;
@@ -353,7 +407,8 @@ class TableStyler {
     }
     const TextBodyIr before = std::move(row.cells[column]);
     row.cells[column] = body(text, color, cell.bold.value_or(bold),
-                             cell.align.value_or(align_of(column)), authored_color);
+                             cell.align.value_or(align_of(column)), authored_color,
+                             is_numeric(column));
     // The markers stay, in a colour that is read on the fill.
     TextBodyIr& now = row.cells[column];
     for (std::size_t i = 0; i < now.paragraphs.size() && i < before.paragraphs.size(); ++i) {
@@ -362,9 +417,14 @@ class TableStyler {
       now.paragraphs[i].style.bullet = old.bullet;
       now.paragraphs[i].style.margin_left = old.margin_left;
       now.paragraphs[i].style.indent = old.indent;
-      if (cell.fill && old.bullet.color)
-        now.paragraphs[i].style.bullet.color =
-            legible_on(*old.bullet.color, row.fills[column]->rgb, kMinContrast);
+      if (!cell.fill || !old.bullet.color) continue;
+      const Color marked =
+          legible_on(*old.bullet.color, row.fills[column]->rgb, text_contrast(text_));
+      now.paragraphs[i].style.bullet.color = marked;
+      // A level's word has the colour of its dot.
+      if (cell.color || before.paragraphs[i].end.color.rgb != old.bullet.color->rgb) continue;
+      for (RunIr& run : now.paragraphs[i].runs) run.style.color = marked;
+      now.paragraphs[i].end.color = marked;
     }
   }
 
@@ -456,6 +516,7 @@ class TableStyler {
       style.bullet.kind = ListKind::Bullet;
       style.bullet.character = character;
       style.bullet.color = color;
+      style.bullet.size_pct = kMarkerPct;
       style.margin_left = indent;
       style.indent = -indent;
     }
@@ -492,21 +553,22 @@ class TableStyler {
     }
   }
 
-  // A full disc before a yes, an empty one before a no: whether no is bad, only the author knows.
+  // A tick before a yes, a cross before a no, in the colours of good and bad; `better: down` says that
+  // a no is good.
   void add_answer(const std::string& text, std::size_t column, bool total, TextBodyIr& cell) const {
     if (!answers_ || column == 0 || column_style(column).show != TableColumnStyle::Show::Text)
       return;
     const std::optional<bool> yes = answer_of(text);
     if (!yes) return;
-    const Color plain_color = readable(text_, cell_color_, background_of(total));
-    set_marker(*yes ? "●" : "○",
-               *yes ? legible_on(tones_.accent, background_of(total), kMinContrast) : plain_color,
+    const bool good = *yes == (element_.style.better.value_or(Better::Up) == Better::Up);
+    set_marker(*yes ? "✓" : "✗",
+               signal_color(text_, tones_, good ? Signal::Good : Signal::Bad, background_of(total)),
                cell);
   }
 
   void caption() {
     TextBodyIr out = body(content_.title, cell_color_, true, Align::Left, authored());
-    out.insets = {kCellPadding, Emu(0), kCellPadding, emu_from_pt(kCaptionGapPt)};
+    out.insets = {kCellSidePadding, Emu(0), kCellSidePadding, emu_from_pt(kCaptionGapPt)};
     for (ParagraphIr& paragraph : out.paragraphs) {
       const double size = std::max(kCaptionPt, table_.min_pt);
       for (RunIr& run : paragraph.runs) run.style.size_pt = size;
@@ -530,6 +592,7 @@ class TableStyler {
   std::vector<ColumnMarks> marks_;               // of the columns
   std::string row_name_;                         // of the row that is being made
   bool answers_ = false;                         // cells that say yes or no are marked
+  std::vector<bool> compares_;                   // columns of yes, no and short words
   bool names_bold_ = false;                      // those of the first column
   TableIr table_;
 };

@@ -38,12 +38,22 @@ double lines_height(const TableIr& table) {
                kCellPadding * 2 * static_cast<std::int64_t>(table.rows.size()));
 }
 
+constexpr double kRounding = 1.01;
+
 // Whether the table at a larger size has no more line breaks than before: the heights of lines grow
 // with the size then.
 bool breaks_alike(const TableIr& before, const TableIr& grown) {
-  constexpr double kRounding = 1.01;
   return grown.missing_width == Emu(0) &&
          lines_height(grown) <= lines_height(before) * kRounding * grown.size_pt / before.size_pt;
+}
+
+// Ours: up to this size a table with space for it may have rows of two lines that had one.
+constexpr double kBrokenPt = 16;
+bool breaks_little(const TableIr& grown) {
+  const Emu two = emu_from_pt(2 * 1.2 * grown.size_pt * kRounding) + kCellPadding * 2;
+  return grown.size_pt <= kBrokenPt && grown.missing_width == Emu(0) &&
+         std::all_of(grown.rows.begin(), grown.rows.end(),
+                     [two](const TableRowIr& row) { return row.height <= two; });
 }
 
 // A table that leaves much of its area empty takes a larger size and higher rows. Sizes that were
@@ -63,14 +73,15 @@ void grow(const measure::TextEngine& engine, TableIr& table, Size box, Emu avail
     TableIr grown = table;
     set_table_size(grown, size * kWiderElsewhere);
     solve_table(engine, grown, box.w);
-    if (!breaks_alike(table, grown)) continue;
+    const bool alike = breaks_alike(table, grown);
     set_table_size(grown, size);
     set_row_heights(engine, grown);
+    if (!alike && !breaks_little(grown)) continue;
     if (fill_of(grown, available) > kFullTable) continue;
     table = std::move(grown);
     break;
   }
-  constexpr int kSteps = 14;  // of a tenth of a line
+  constexpr int kSteps = 20;  // of a tenth of a line
   double lines = 1;
   for (int step = 1; step <= kSteps; ++step) {
     const double higher = 1 + step * (kGrownRowLines - 1) / kSteps;
@@ -78,6 +89,7 @@ void grow(const measure::TextEngine& engine, TableIr& table, Size box, Emu avail
     lines = higher;
   }
   if (lines > 1) raise_rows(table, lines);
+  anchor_cells(table);
 }
 
 // The largest size of the scale at which the table fits `box`, else the smallest.

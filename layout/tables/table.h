@@ -13,7 +13,7 @@ void style_table(const TextContext& text, const Slot& slot, const Element& eleme
 
 // Solves the table at `index` for its box: sizes go from 14 pt down to 12 until it fits, unless one
 // was authored or set by a fixer; smaller sizes are left to the fixers. A table that fills less
-// than kSparseTable of its box grows, up to 20 pt and to rows of 2.4 lines. Its caption is a
+// than kSparseTable of its box grows, up to 20 pt and to rows of three lines. Its caption is a
 // separate element, `_title_<eid>`, which is inserted before it, or moved with it. Returns the
 // number of inserted elements.
 std::size_t solve_table_element(SlideIr& slide, std::size_t index,
@@ -30,6 +30,8 @@ inline constexpr double kTableSizesPt[] = {14, 13, 12};
 // Those that a table takes which fills less than kSparseTable of its area, and the lines that its
 // rows are then high at most (docs/design.md, "Tables"). No step fills more than kFullTable (ours).
 inline constexpr double kGrownTableSizesPt[] = {15, 16, 18, 20};
-inline constexpr double kSparseTable = 0.85, kFullTable = 0.92, kGrownRowLines = 2.4;
+inline constexpr double kSparseTable = 0.85, kFullTable = 0.92, kGrownRowLines = 3;
+// Of the header, which is lower than its rows then.
+inline constexpr double kGrownHeaderLines = 1.9;
 
 }  // namespace deckle::layout

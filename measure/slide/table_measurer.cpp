@@ -185,8 +185,7 @@ class TableMeasurer {
   }
 
   [[nodiscard]] Insets insets_of(const TextBodyIr& body) const {
-    if (table_.read) return body.insets;
-    return {kCellPadding, kCellPadding, kCellPadding, kCellPadding};
+    return table_.read ? body.insets : kCellInsets;
   }
 
   [[nodiscard]] double width_pt(std::size_t column, const TextBodyIr& body,

@@ -88,7 +88,8 @@ class TableWriter {
     body.vert = VerticalText::Horz;
     write_text_body(part_, "a:txBody", element_, body, nullptr);
     w_.open("a:tcPr");
-    for (const char* margin : {"marL", "marR", "marT", "marB"}) w_.attribute(margin, kCellPadding);
+    for (const char* margin : {"marL", "marR"}) w_.attribute(margin, kCellSidePadding);
+    for (const char* margin : {"marT", "marB"}) w_.attribute(margin, kCellPadding);
     if (cell.vert != VerticalText::Horz) w_.attribute("vert", to_string(cell.vert));
     if (cell.anchor != Anchor::Top) w_.attribute("anchor", anchor_value(cell.anchor));
     paint(row, column);

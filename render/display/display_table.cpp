@@ -60,8 +60,7 @@ class TableDrawer {
   [[nodiscard]] TextEdges text_edges(std::size_t r, std::size_t c) const {
     const Frame box = cell(r, c);
     const Insets own = table_.rows[r].cells[c].insets;
-    const Insets insets =
-        table_.read ? own : Insets{kCellPadding, kCellPadding, kCellPadding, kCellPadding};
+    const Insets insets = table_.read ? own : kCellInsets;
     return {emu_from_pt(box.x) + insets.left, emu_from_pt(box.x + box.w) - insets.right};
   }
 

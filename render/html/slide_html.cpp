@@ -138,8 +138,7 @@ class Page {
       }
     }
     const TextBodyIr& body = table.rows[row].cells[column];
-    const Insets own{kCellPadding, kCellPadding, kCellPadding, kCellPadding};
-    const Insets& insets = table.read ? body.insets : own;
+    const Insets& insets = table.read ? body.insets : kCellInsets;
     return fmt::format(
         "<div class=\"cell\" style=\"grid-area:{}/{}/span {}/span {};padding:{} {} {} {};{}\">\n{}</div>\n",
         row + 1, column + 1, rows, columns, css_px(insets.top), css_px(insets.right),

@@ -16,9 +16,10 @@
 
 namespace deckle {
 
-// Space between a cell's edge and its text, on all four sides (docs/design.md,
-// "Tables": 6 pt).
-inline constexpr Emu kCellPadding{6 * kEmuPerPt};
+// Space between a cell's edge and its text: above and below it, and at its sides (docs/design.md,
+// "Tables").
+inline constexpr Emu kCellPadding{6 * kEmuPerPt}, kCellSidePadding{9 * kEmuPerPt};
+inline constexpr Insets kCellInsets{kCellSidePadding, kCellPadding, kCellSidePadding, kCellPadding};
 
 struct TableColumnIr {
   Emu width;
@@ -29,7 +30,7 @@ struct TableColumnIr {
 using CellFillIr = std::optional<Color>;
 
 // `cells` has one body for each column. Of a table that layout made, their insets are ignored and
-// kCellPadding applies; of one that was read (TableIr::read), they count.
+// kCellInsets apply; of one that was read (TableIr::read), they count.
 struct TableRowIr {
   Emu height;  // a:tr/@h: of its tallest cell, so that PowerPoint does not change it
   std::vector<TextBodyIr> cells;
@@ -77,8 +78,8 @@ struct TableIr {
   Size solved_for;  // the size of the box that widths and heights were solved for
 };
 
-// Vertical alignment of cell text: header bottom (at the rule below it); single-line rows middle,
-// which aligns faces with different ascents; wrapped rows top, because readers follow first lines.
+// Vertical alignment of cell text: the middle, which aligns faces with different ascents; a header of
+// several lines at its foot, at the rule below it; rows of four lines or more at their top.
 // Heights and text size must be final.
 DECKLE_API void anchor_cells(TableIr& table);
 

@@ -35,6 +35,7 @@ struct TableStyle {
   std::optional<std::size_t> group_by;    // a column: equal neighbours in it are one cell
   bool negatives_red = false;
   std::optional<bool> total;  // whether the last row is one; unset: as its first cell says
+  std::vector<std::size_t> title_rows;  // never authored: rows that the slide's title is about
 };
 
 }  // namespace deckle

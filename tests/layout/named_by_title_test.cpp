@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "layout/charts/chart_geometry.h"
 #include "layout/text/better_words.h"
 #include "slidespec/ir/chart_ir.h"
@@ -165,6 +167,86 @@ TEST(NamedByTitle, TintsTheRowOrColumnOfATable) {
   const TableIr& by_row = *find_element(row, "tab")->table;
   EXPECT_TRUE(by_row.rows[2].fills.at(2).has_value());
   EXPECT_TRUE(by_row.rows[1].fills.empty());
+}
+
+Element risks(bool clear = true) {
+  return test::table("tab", {"Risk", "Chance", "Effect"},
+                     {{std::string("Readers are late"), std::string("High"), std::string("High")},
+                      {std::string("Leave"), std::string("Low"), std::string("Medium")},
+                      {std::string("Interface fails"), std::string("Medium"), std::string("High")},
+                      {std::string("Network"), std::string(clear ? "Low" : "High"),
+                       std::string(clear ? "Low" : "Medium")}});
+}
+
+Slide table_slide(const std::string& title, const Element& table) {
+  return test::slide("table_focus", {text("t", title, "title"), table});
+}
+
+TEST(CountedByTitle, AreTheRowsThatAreWorst) {
+  using Rows = std::vector<std::size_t>;
+  EXPECT_EQ(rows_counted_by_title(table_slide("Two of four risks need us", risks()), risks()), (Rows{0, 2}));
+  EXPECT_EQ(rows_counted_by_title(table_slide("위험 4개 중 2개", risks()), risks()), (Rows{0, 2}));
+  EXPECT_EQ(rows_counted_by_title(table_slide("1 of 4 risks is critical", risks()), risks()), Rows{0});
+  for (const char* title : {"Two of five risks need us", "Two of four are done", "Four risks"})
+    EXPECT_EQ(rows_counted_by_title(table_slide(title, risks()), risks()), Rows{}) << title;
+  // Which two of three equals are meant, nobody knows.
+  EXPECT_EQ(rows_counted_by_title(table_slide("Two of four risks need us", risks(false)), risks(false)), Rows{});
+  Element chosen = risks();
+  chosen.style.highlight = "none";
+  EXPECT_EQ(rows_counted_by_title(table_slide("Two of four risks need us", chosen), chosen), Rows{});
+}
+
+TEST(CountedByTitle, AreTintedAndNoted) {
+  const test::LaidOut out =
+      test::laid_out(table_slide("Two of four risks need us", risks()), "en");
+  const TableIr& table = *find_element(out.ir, "tab")->table;
+  EXPECT_TRUE(table.rows[1].fills.at(0).has_value());
+  EXPECT_TRUE(table.rows[3].fills.at(2).has_value());
+  EXPECT_TRUE(table.rows[2].fills.empty());
+  EXPECT_TRUE(std::any_of(out.notes.begin(), out.notes.end(), [](const Diagnostic& note) {
+    return note.rule == "emphasis-chosen" && note.message.english().find("2 rows") == 0;
+  }));
+}
+
+TEST(NamedByTitle, FindsRowsByTheirPlaceAndByTheBeginOfTheirLabel) {
+  const Element table =
+      test::table("tab", {"Option", "Gates"},
+                  {{std::string("Renew pier A"), 14.0}, {std::string("Pier B, six gates"), 20.0},
+                   {std::string("New terminal"), 28.0}});
+  const struct {
+    const char *title, *name;
+  } rows[] = {{"The middle option earns its cost", "Pier B, six gates"},
+              {"The last option is the dearest", "New terminal"},
+              {"두 번째 안이 가장 좋다", "Pier B, six gates"},
+              {"Pier B earns its cost", "Pier B, six gates"},
+              {"The middle of the year", ""},
+              {"Which option?", ""}};
+  for (const auto& row : rows)
+    EXPECT_EQ(named_by_title(slide_of(row.title, table), table).value_or(""), row.name) << row.title;
+}
+
+Element comparison() {
+  return test::table("tab", {"What counts", "Tidewell", "Meters"},
+                     {{std::string("Finds the place"), std::string("yes"), std::string("no")},
+                      {std::string("Fitting time"), std::string("10 minutes"), std::string("4 hours")}});
+}
+
+TEST(NamedByDeck, IsAColumnOfAComparison) {
+  EXPECT_EQ(named_by_deck("Tidewell seed pitch", comparison()).value_or(""), "Tidewell");
+  EXPECT_FALSE(named_by_deck("Seed pitch", comparison()));
+  EXPECT_FALSE(named_by_deck("Tidewell and meters", comparison()));
+  EXPECT_FALSE(named_by_deck("Option review", test::table("tab", {"What", "Option"}, {{std::string("a"), 1.0}})));
+  Element chosen = comparison();
+  chosen.style.highlight = "none";
+  EXPECT_FALSE(named_by_deck("Tidewell seed pitch", chosen));
+}
+
+TEST(NamedByTitle, GivesTheHeaderOfAColumnTheAccent) {
+  const SlideIr slide = test::laid_out(table_slide("Tidewell wins", comparison()), "en").ir;
+  const TableIr& table = *find_element(slide, "tab")->table;
+  ASSERT_TRUE(table.rows[0].fills.at(1).has_value());
+  EXPECT_FALSE(table.rows[0].fills.at(2).has_value());
+  EXPECT_NE(table.rows[0].fills[1]->rgb, table.style.header_fill.rgb);
 }
 
 TEST(Bridge, IsBarsWhoseChangesAddUp) {

@@ -53,7 +53,7 @@ TEST(ColumnMarks, OneMarkBesideColumnsOfMarksIsOne) {
   EXPECT_EQ(marks[2].kind, Kind::Short);
 }
 
-TEST(TableCells, HeadsOfOneLineAreInTheMiddle) {
+TEST(TableCells, AreInTheMiddleUnlessTheyAreLong) {
   TableIr table;
   table.size_pt = 16;
   table.rows.resize(2);
@@ -67,6 +67,9 @@ TEST(TableCells, HeadsOfOneLineAreInTheMiddle) {
   for (TableRowIr& row : table.rows) row.height = emu_from_pt(2 * 1.2 * 16) + kCellPadding * 2;
   anchor_cells(table);
   EXPECT_EQ(table.rows[0].cells[0].anchor, Anchor::Bottom);
+  EXPECT_EQ(table.rows[1].cells[0].anchor, Anchor::Middle);
+  for (TableRowIr& row : table.rows) row.height = emu_from_pt(4 * 1.2 * 16) + kCellPadding * 2;
+  anchor_cells(table);
   EXPECT_EQ(table.rows[1].cells[0].anchor, Anchor::Top);
 }
 
@@ -225,10 +228,10 @@ TEST(TableLook, MarksCellsThatSayYesOrNo) {
        {std::string("no"), std::string("가능"), std::string("none known")}});
   const TableIr table = solved(element);
   EXPECT_EQ(cell(table, 1, 1).style.bullet.kind, ListKind::None);
-  EXPECT_EQ(cell(table, 2, 1).style.bullet.character, "●");
-  EXPECT_EQ(cell(table, 2, 2).style.bullet.character, "○");
+  EXPECT_EQ(cell(table, 2, 1).style.bullet.character, "✓");
+  EXPECT_EQ(cell(table, 2, 2).style.bullet.character, "✗");
   EXPECT_EQ(cell(table, 3, 0).style.bullet.kind, ListKind::None);  // names the row
-  EXPECT_EQ(cell(table, 3, 1).style.bullet.character, "●");
+  EXPECT_EQ(cell(table, 3, 1).style.bullet.character, "✓");
   EXPECT_EQ(cell(table, 3, 2).style.bullet.kind, ListKind::None);
   // One such word says nothing about the table.
   const TableIr one = solved(test::table(

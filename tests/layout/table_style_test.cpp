@@ -2,9 +2,12 @@
 
 #include <gtest/gtest.h>
 
+#include <tuple>
+
 #include "layout/slide/lay_out.h"
 #include "layout/tables/table_marks.h"
 #include "slidespec/model/table_style.h"
+#include "tests/layout/laid_out.h"
 #include "tests/support/deck_builder.h"
 #include "tests/support/test_engine.h"
 
@@ -130,6 +133,46 @@ TEST(Columns, ShowTheLightOfATotal) {
       laid_out({"a", "b"}, {{"x", "low"}, {"y", "high"}, {"All", "low"}}, std::move(style));
   ASSERT_TRUE(table.total_row);
   EXPECT_EQ(table.rows[3].cells[1].paragraphs.front().style.bullet.character, "●");
+}
+
+TEST(Answers, HaveTicksAndCrossesAndAreCentred) {
+  const auto answers = [](const char* yes, const char* no) {
+    return test::table("tab", {"What", "A", "B"},
+                       {{std::string("one"), std::string(yes), std::string(no)},
+                        {std::string("two"), std::string("10 minutes"), std::string(yes)}});
+  };
+  for (const auto& [yes, no, language] :
+       {std::tuple{"yes", "no", "en"}, {"예", "아니오", "ko"}, {"نعم", "لا", "ar"}}) {
+    const SlideIr slide =
+        test::laid_out(test::slide("table_focus", {test::text("t", "T", "title"), answers(yes, no)}),
+                       language)
+            .ir;
+    const TableIr& table = *find_element(slide, "tab")->table;
+    const ParagraphStyle& tick = table.rows[1].cells[1].paragraphs.front().style;
+    const ParagraphStyle& cross = table.rows[1].cells[2].paragraphs.front().style;
+    EXPECT_EQ(tick.bullet.character, "✓");
+    EXPECT_EQ(cross.bullet.character, "✗");
+    EXPECT_NE(tick.bullet.color->rgb, cross.bullet.color->rgb);
+    EXPECT_EQ(plain_text(table.rows[1].cells[2]), no) << "the author's word stays";
+    EXPECT_EQ(tick.align, Align::Center);
+    EXPECT_EQ(table.rows[0].cells[1].paragraphs.front().style.align, Align::Center);
+    EXPECT_EQ(table.columns[1].width, table.columns[2].width) << language;
+  }
+}
+
+TEST(Totals, OfTheLastColumnAreBold) {
+  for (const char* name : {"Total", "합계", "المجموع", "Weighted total"}) {
+    const SlideIr slide =
+        test::laid_out(test::slide("table_focus",
+                                   {test::text("t", "T", "title"),
+                                    test::table("tab", {"Item", "2025", name},
+                                                {{std::string("a"), 1.0, 2.0}, {std::string("b"), 3.0, 4.0}})}),
+                       "en")
+            .ir;
+    const TableIr& table = *find_element(slide, "tab")->table;
+    EXPECT_TRUE(table.rows[1].cells[2].paragraphs.front().end.bold) << name;
+    EXPECT_FALSE(table.rows[1].cells[1].paragraphs.front().end.bold);
+  }
 }
 
 TEST(Harvey, ReadsSharesStepsAndPercentages) {

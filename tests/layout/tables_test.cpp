@@ -52,7 +52,7 @@ Emu width_of(const TableIr& table) {
 }
 
 TEST(TableRows, AreTheirTallestCellToTheEmu) {
-  // Widths fixed at 62 pt each: 50 pt for text, ten small letters.
+  // Widths fixed at 68 pt each: 50 pt for text, ten small letters.
   struct Case {
     const char* name;
     std::vector<std::vector<std::string>> rows;
@@ -73,9 +73,9 @@ TEST(TableRows, AreTheirTallestCellToTheEmu) {
     TableIr table = ten_table(c.rows);
     table.widths_fixed = true;
     for (TableColumnIr& column : table.columns) column.format.share = 1;
-    solve_table(test::test_engine(), table, emu_from_pt(124));
+    solve_table(test::test_engine(), table, emu_from_pt(136));
     EXPECT_EQ(heights(table), c.expected) << c.name;
-    EXPECT_EQ(width_of(table), emu_from_pt(124)) << c.name;
+    EXPECT_EQ(width_of(table), emu_from_pt(136)) << c.name;
   }
 }
 
@@ -108,13 +108,13 @@ TEST(TableColumns, KeepNumbersOnOneLineWhileTextWraps) {
 }
 
 TEST(TableColumns, ReportWhatTheyMiss) {
-  // Two words of ten letters: 50 pt, 1.5 % and 0.1 pt of guard, padding of 12: 125.7 together.
+  // Two words of ten letters: 50 pt, 1.5 % and 0.1 pt of guard, padding of 18: 137.7 together.
   TableIr table = ten_table({{"abcdefghij", "abcdefghij"}, {"x", "y"}});
-  solve_table(test::test_engine(), table, emu_from_pt(126));
+  solve_table(test::test_engine(), table, emu_from_pt(138));
   EXPECT_EQ(table.missing_width, Emu(0));
-  solve_table(test::test_engine(), table, emu_from_pt(100));
+  solve_table(test::test_engine(), table, emu_from_pt(112));
   EXPECT_NEAR(to_pt(table.missing_width), 25.7, 0.01);
-  EXPECT_EQ(width_of(table), emu_from_pt(100));
+  EXPECT_EQ(width_of(table), emu_from_pt(112));
 }
 
 TEST(TableColumns, AShortTableOfTwoIsNarrowerThanItsBox) {
@@ -315,7 +315,7 @@ TEST(SolvedTable, FillsItsBoxUnderItsCaption) {
   EXPECT_EQ(frame.w, table->box.w);
   // It has grown (docs/design.md, "Tables").
   EXPECT_EQ(table->table->size_pt, 20);
-  EXPECT_NEAR(to_pt(frame.h), 3 * (kGrownRowLines * 1.2 * 20 + 12), 0.01);
+  EXPECT_NEAR(to_pt(frame.h), (2 * kGrownRowLines + kGrownHeaderLines) * 1.2 * 20 + 3 * 12, 0.01);
   EXPECT_NE(table->alt_text.find("열 3개"), std::string::npos);
 }
 
@@ -327,7 +327,7 @@ TEST(SolvedTable, GrowsUntilItsAreaIsWellFilled) {
     const SlideIr slide = laid(table_element({"분기", "매출", "이익"}, std::move(rows)));
     const ElementIr* table = find_element(slide, "tab");
     ASSERT_NE(table, nullptr);
-    const double row = to_pt(table_frame(*table).h) / static_cast<double>(count + 1),
+    const double row = to_pt(table->table->rows[1].height),
                  area = to_pt(table->box.h), fill = to_pt(table_frame(*table).h) / area;
     const double usual = static_cast<double>(count + 1) * (1.2 * 14 + 12) / area;
     if (usual >= kSparseTable) {
@@ -340,6 +340,37 @@ TEST(SolvedTable, GrowsUntilItsAreaIsWellFilled) {
     EXPECT_TRUE(highest || fill > kFullTable - static_cast<double>(count + 1) * 2.5 / area)
         << count << ": " << fill;
   }
+}
+
+TEST(SolvedTable, HasAHeaderLowerThanItsRows) {
+  const SlideIr slide = laid(table_element({"Option", "Cost"}, {{"Renew", 31.0}, {"Build", 84.0}}), "en");
+  const TableIr& table = *find_element(slide, "tab")->table;
+  EXPECT_LT(table.rows[0].height, table.rows[1].height);
+  EXPECT_GT(table.rows[1].height, emu_from_pt(2.4 * 1.2 * 20));
+  EXPECT_EQ(table.rows[1].cells[0].anchor, Anchor::Middle);
+  EXPECT_GE(kCellInsets.left, emu_from_px(12));
+  EXPECT_GE(kCellInsets.right, emu_from_px(12));
+}
+
+TEST(SolvedTable, BreaksSomeLinesForLargerText) {
+  std::vector<std::vector<Cell>> rows;
+  for (int i = 0; i < 4; ++i)
+    rows.push_back({"Card readers of the central branch arrive late", "High", "Procurement of the town",
+                    "Borrow twelve readers from the university and the school"});
+  const SlideIr slide = laid(table_element({"Risk", "Chance", "Owner", "Measure"}, std::move(rows)), "en");
+  const ElementIr* table = find_element(slide, "tab");
+  EXPECT_GE(table->table->size_pt, 16);
+  EXPECT_LE(to_pt(table_frame(*table).h), kFullTable * to_pt(table->box.h));
+}
+
+TEST(SolvedTable, GivesAlikeColumnsOneWidth) {
+  const SlideIr slide = laid(
+      table_element({"What counts", "Tidewell", "Smart meters", "Survey"},
+                    {{"Time", "10 minutes", "4 hours", "none"}, {"Reach", "far", "near", "far away"}}),
+      "en");
+  const TableIr& table = *find_element(slide, "tab")->table;
+  EXPECT_LE(std::abs((table.columns[1].width - table.columns[2].width).value()), 2);
+  EXPECT_LE(std::abs((table.columns[1].width - table.columns[3].width).value()), 2);
 }
 
 TEST(SolvedTable, IsTheSameWhenSolvedTwice) {
@@ -387,7 +418,9 @@ TEST(SolvedTable, ReadsFromTheRightInARightToLeftDeck) {
   const ElementIr* table = find_element(slide, "tab");
   ASSERT_TRUE(table->table->rtl);
   EXPECT_EQ(table->table->rows[1].cells[0].paragraphs[0].style.align, Align::Right);
-  EXPECT_EQ(table->table->rows[1].cells[1].paragraphs[0].style.align, Align::Left);
+  // Digits of one place are below one another, and below the heading of their column.
+  EXPECT_EQ(table->table->rows[1].cells[1].paragraphs[0].style.align, Align::Right);
+  EXPECT_EQ(table->table->rows[0].cells[1].paragraphs[0].style.align, Align::Right);
   EXPECT_EQ(table_frame(*table).right(), table->box.right());
   const MeasuredSlide measured = test::measured(slide);
   const MeasuredElement* m = find_element(measured, "tab");
