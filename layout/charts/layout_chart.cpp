@@ -410,7 +410,8 @@ bool lacks_sums(const ChartIr& chart) {
 ChartLayout layout_chart(const ChartContent& content, const ChartOptions& options, Size box,
                          const measure::TextEngine& engine) {
   ChartLayout out = layout_once(content, options, box, engine);
-  const bool asked = options.variant && options.variant->totals.value_or(false);
+  // Those of a waterfall are its values.
+  const bool asked = options.variant && (options.variant->totals || options.variant->waterfall);
   if (!options.totals || asked || out.chart.plot != ChartPlot::StackedBar) return out;
   if (!lacks_sums(out.chart)) {
     if (has_sums(out.chart))
