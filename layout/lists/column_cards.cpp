@@ -38,7 +38,7 @@ constexpr double kIconPt = 32, kIconGapPt = 12;  // ours: before the heading
 // Ours: of the text on the card, in the lines between items.
 constexpr double kLineShare = 0.18;
 // Ours: by these shares the text is narrower, to have no line that barely fits.
-constexpr std::array<double, 4> kNarrower = {0, 0.04, 0.08, 0.12};
+constexpr std::array<double, 4> kNarrowerText = {0, 0.04, 0.08, 0.12};
 
 Emu pt(double value) { return emu_from_pt(value); }
 
@@ -130,7 +130,7 @@ class ColumnCards {
 
   // Whether the cards hold their items at that size, with no line that barely fits if `steady`.
   bool set(double size, bool steady) {
-    for (const double narrower : kNarrower) {
+    for (const double narrower : kNarrowerText) {
       if (narrower > 0 && !steady) return false;
       if (!set_narrower(size, narrower)) return false;
       if (rows_.steady || !steady) return true;

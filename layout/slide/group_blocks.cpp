@@ -183,11 +183,15 @@ void GroupBlocks::let_connectors_touch(const std::vector<Assignment>& assignment
   }
 }
 
-void GroupBlocks::note(const std::vector<ElementIr>& elements, DiagnosticSink& notes) const {
+void GroupBlocks::note_round(DiagnosticSink& notes) const {
   if (!rounded_.empty())
     add_note(slide_, "grouped-elements", rounded_,
              tr("the photographs of the team are cropped to circles"),
              tr("set the crop of a picture, or style.variant to rounded, to keep its outline"), notes);
+}
+
+void GroupBlocks::note(const std::vector<ElementIr>& elements, DiagnosticSink& notes) const {
+  note_round(notes);
   for (const Group& group : groups_) {
     std::string ids;
     int cells = 0;

@@ -34,7 +34,9 @@ class GroupBlocks {
   // Connectors touch what they connect, and pass close to the other members.
   void let_connectors_touch(const std::vector<Assignment>& assignments,
                             std::vector<ElementIr>& elements) const;
-  // A note for each group: how its elements are arranged, why, and what turns it off.
+  // That portraits were cropped to circles.
+  void note_round(DiagnosticSink& notes) const;
+  // Notes of that, and for each group: how its elements are arranged, why, and what turns it off.
   void note(const std::vector<ElementIr>& elements, DiagnosticSink& notes) const;
 
  private:

@@ -246,7 +246,10 @@ class SlideLayout {
       fit_panels(*layout_, context_.engine, text, ir_);
     }
     const bool pattern = drawn && (draw_closing_slide(lists) || draw_slide_pattern(lists));
-    if (!pattern) groups.draw_cards(ir_.elements);
+    if (pattern)
+      groups.note_round(notes_);
+    else
+      groups.draw_cards(ir_.elements);
     if (drawn && !pattern) draw_lists(lists, ir_, notes_);
     if (drawn && !pattern && context_.t.path.empty() && context_.sizes.decided()) {
       const ElementIr* sentence = lone_sentence(ir_, body_texts_);

@@ -122,6 +122,40 @@ TEST(PictureLooks, PortraitsOfATeamAreCircles) {
   }
 }
 
+TEST(PictureLooks, PortraitsStandOnCardsOfOneHeight) {
+  for (const char* language : {"en", "ko", "ar"}) {
+    std::vector<Element> elements{test::text("t", "A title", "title")};
+    for (const char* id : {"a", "b", "c"}) {
+      elements.push_back(image(id));
+      std::get<ImageContent>(elements.back().content).crop.reset();
+      elements.push_back(test::text(std::string("name-") + id, "Ada Lovelace\nEngines"));
+    }
+    elements[1].style.line = "accent2";
+    const SlideIr slide = laid_out(std::move(elements), "team", language);
+    std::vector<Rect> cards;
+    for (const ElementIr& e : slide.elements) {
+      if (e.decorative && e.name.starts_with("card")) cards.push_back(e.box);
+    }
+    ASSERT_EQ(cards.size(), 3U) << language;
+    std::sort(cards.begin(), cards.end(), [](const Rect& a, const Rect& b) { return a.x < b.x; });
+    EXPECT_EQ(cards[0].h, cards[2].h);
+    const ElementIr& portrait = element(slide, "b");
+    EXPECT_LE(to_pt(portrait.box.w), 0.61 * to_pt(cards[0].w));
+    EXPECT_EQ(portrait.box.w, portrait.box.h);
+    EXPECT_NEAR(to_pt(portrait.box.x + portrait.box.w / 2), to_pt(cards[1].x + cards[1].w / 2), 0.01);
+    EXPECT_NEAR(portrait.line.width_pt, 2.5, 0.6);
+    EXPECT_NE(portrait.line.fill.color.rgb, element(slide, "a").line.fill.color.rgb)
+        << "the author's line stays";
+    const ElementIr& name = element(slide, "name-b");
+    EXPECT_GE(name.box.y, portrait.box.bottom());
+    EXPECT_LE(name.box.bottom(), cards[0].bottom());
+    EXPECT_EQ(name.text.paragraphs[0].style.align, Align::Center);
+    EXPECT_TRUE(name.text.paragraphs[0].runs.front().style.bold);
+    EXPECT_EQ(name.text.paragraphs[0].runs.front().style.size_pt, 20);
+    EXPECT_EQ(name.text.paragraphs[1].runs.front().style.size_pt, 16);
+  }
+}
+
 TEST(PictureLooks, AnExactBoxOfARoundPictureIsKept) {
   Element placed = image("a", "round");
   placed.box = Rect{emu_from_px(100), emu_from_px(200), emu_from_px(300), emu_from_px(200)};
