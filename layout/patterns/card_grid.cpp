@@ -2,12 +2,17 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
 
 #include "layout/fill/optical.h"
 #include "layout/icons/icon_piece.h"
 #include "layout/icons/topic_icons.h"
 #include "layout/lists/card_accents.h"
 #include "layout/lists/emphasis.h"
+#include "layout/lists/item_rows.h"
 #include "layout/patterns/patterns.h"
 #include "layout/text/contrast.h"
 #include "layout/text/reading_direction.h"
@@ -16,9 +21,9 @@ namespace deckle::layout {
 namespace {
 
 constexpr double kBarPt = 5, kMinWidthPt = 140, kInsetPt = 16;
-constexpr double kIconPt = 72, kIconAbovePt = 0;  // ours: an icon, and what its text's inset leaves
+constexpr double kIconPt = 60, kIconAbovePt = 0;  // ours: an icon, and what its text's inset leaves
 constexpr double kLeastShare = 0.88;  // of the area's height, for one row of cards; ours
-constexpr double kAboveText = 0.32;    // ours, of what the text leaves free
+constexpr double kAboveText = 0.32;   // ours, of what the text leaves free
 constexpr std::array<double, 6> kHeadSizesPt = {28, 24, 22, 20, 18, 16};
 constexpr std::array<double, 6> kTextSizesPt = {22, 20, 18, 18, 16, 14};
 
@@ -41,6 +46,63 @@ void add_icon(PatternCanvas& canvas, std::string_view icon, const Rect& box, con
   for (ElementIr& piece : icon_on_disc(icon, box, color, fill, head)) {
     piece.z = ++z;
     canvas.over.push_back(std::move(piece));
+  }
+}
+
+// Ours: above the rows of a card's items and below them, and above and below each at least.
+constexpr double kRowsAbovePt = 4, kRowsFootPt = 4, kItemPaddingPt = 4, kLeastInRowsPt = 18;
+constexpr double kBetweenItemsPt = 0.75, kBetweenShare = 0.18;  // lines, of the text on the card
+
+struct CardRows {
+  ItemRows rows;
+  Emu top;  // of the rows, from the top of a card
+};
+
+// Cards that each hold a heading and several items, in one text: the items in rows that all share, from
+// below the headings to the foot. `from`: the top of the texts in a card of that height.
+std::optional<CardRows> rows_of_cards(PatternCanvas& canvas, Emu from, Emu height) {
+  std::vector<ColumnItems> columns;
+  Emu heading, inset;
+  measure::LayoutOptions among_others;
+  among_others.plain_last_line = true;
+  for (PatternCell& cell : canvas.cells) {
+    ElementIr& element = cell.parts.front().element;
+    if (cell.parts.size() != 1 || element.text.paragraphs.size() < 3) return std::nullopt;
+    const Insets& insets = element.text.insets;
+    const Emu width = element.box.w - insets.left - insets.right;
+    TextBodyIr head = element.text;
+    head.paragraphs.resize(1);
+    heading = std::max(
+        heading, emu_from_pt(canvas.context.engine.lay_out(head, to_pt(width), among_others).height));
+    inset = std::max(inset, insets.top);
+    columns.push_back({&element.text, 1, width});
+  }
+  CardRows out;
+  out.top = from + inset + heading + emu_from_pt(kRowsAbovePt);
+  auto rows = share_rows(canvas.context.engine, columns, height - out.top - emu_from_pt(kRowsFootPt),
+                         emu_from_pt(kItemPaddingPt));
+  if (!rows) return std::nullopt;
+  out.rows = std::move(*rows);
+  for (std::size_t i = 0; i < columns.size(); ++i) {
+    TextBodyIr head = *columns[i].body;
+    head.paragraphs.resize(1);
+    const Emu own = emu_from_pt(
+        canvas.context.engine.lay_out(head, to_pt(columns[i].width), among_others).height);
+    columns[i].body->paragraphs[1].style.space_before.value =
+        to_pt(heading - own + emu_from_pt(kRowsAbovePt) + out.rows.above[i]);
+  }
+  return out;
+}
+
+void add_lines_between(PatternCanvas& canvas, const CardRows& rows, std::size_t cell, const Rect& card,
+                       const Color& fill) {
+  const Color color{{}, mixed_color(fill.rgb, text_on(canvas, fill).rgb, kBetweenShare)};
+  const Emu inset = emu_from_pt(kInsetPt);
+  for (std::size_t row = 1; row < rows.rows.counts[cell]; ++row) {
+    add_decoration(canvas, canvas.behind, "line", "rect",
+                   {card.x + inset, card.y + rows.top + rows.rows.edges[row], card.w - inset * 2,
+                    emu_from_pt(kBetweenItemsPt)},
+                   color);
   }
 }
 
@@ -72,7 +134,11 @@ PatternResult draw_card_grid(PatternCanvas& canvas) {
     const std::vector<Rect> bands = cut_rows(canvas.area, rows, gap_pt);
     const std::vector<Rect> columns = cut_columns(canvas.area, across, gap_pt);
     if (to_pt(columns.front().w) < kMinWidthPt) continue;
-    for (std::size_t size = 0; size < kHeadSizesPt.size(); ++size) {
+    // First in rows that the cards share, then as text.
+    for (std::size_t step = 0; step < kHeadSizesPt.size() * 2; ++step) {
+      const std::size_t size = step % kHeadSizesPt.size();
+      const bool shared = step < kHeadSizesPt.size();
+      if (shared && (rows > 1 || kTextSizesPt[size] < kLeastInRowsPt)) continue;
       bool ok = true;
       Emu tallest;
       for (std::size_t i = 0; i < count; ++i) {
@@ -100,9 +166,14 @@ PatternResult draw_card_grid(PatternCanvas& canvas) {
       const auto n = static_cast<std::int64_t>(rows);
       const Emu gap = emu_from_pt(gap_pt);
       const Emu least = emu_from_pt(to_pt(canvas.area.h) * kLeastShare / static_cast<double>(rows));
-      const Emu height = snap(std::min(bands.front().h, std::max(tallest, least)));
+      const Emu height =
+          shared ? bands.front().h : snap(std::min(bands.front().h, std::max(tallest, least)));
       const Emu top = optical_top(height * n + gap * (n - 1), canvas.area);
-      const Emu text = tallest + spread_details(canvas, height - tallest);
+      const Emu from = canvas.cells.front().parts.front().element.box.y - bands.front().y;
+      const std::optional<CardRows> in_rows =
+          shared ? rows_of_cards(canvas, from, height) : std::nullopt;
+      if (shared && !in_rows) continue;
+      const Emu text = in_rows ? height : tallest + spread_details(canvas, height - tallest);
       for (std::size_t i = 0; i < count; ++i) {
         const Emu y = top + (height + gap) * static_cast<std::int64_t>(i / across);
         const Rect& column = columns[i % across];
@@ -123,8 +194,9 @@ PatternResult draw_card_grid(PatternCanvas& canvas) {
         }
         canvas.cells[i].parts.back().element.box.h =
             y + height - canvas.cells[i].parts.back().element.box.y;
-        add_decoration(canvas, canvas.behind, "card", "rect", {column.x, y, column.w, height},
-                       fills[i]);
+        const Rect card{column.x, y, column.w, height};
+        add_decoration(canvas, canvas.behind, "card", "rect", card, fills[i]);
+        if (in_rows) add_lines_between(canvas, *in_rows, i, card, fills[i]);
         if (light[i])
           add_decoration(canvas, canvas.behind, "bar", "rect",
                          {column.x, y, column.w, emu_from_pt(kBarPt)}, accents[i]);

@@ -2,10 +2,15 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
+#include <string>
+#include <string_view>
 
 #include "layout/icons/icon_piece.h"
 #include "layout/icons/topic_icons.h"
 #include "layout/lists/emphasis.h"
+#include "layout/lists/heads.h"
+#include "layout/lists/item_rows.h"
 #include "layout/patterns/patterns.h"
 #include "layout/text/contrast.h"
 #include "layout/text/reading_direction.h"
@@ -13,10 +18,16 @@
 namespace deckle::layout {
 namespace {
 
-constexpr double kInsetPt = 16, kIconPt = 32;  // ours
+// Ours: a field with an icon has it in a block at the side where its text begins.
+constexpr double kInsetPt = 16, kIconPt = 32, kBlockPt = 60, kLeastFieldPt = 220;
 constexpr double kGapPt = 12, kAxisPt = 28, kAxisTextPt = 16, kBarPt = 5, kArrowPt = 2, kTipPt = 10;
-constexpr std::array<double, 6> kHeadSizesPt = {22, 20, 20, 18, 16, 16};
-constexpr std::array<double, 6> kTextSizesPt = {20, 18, 16, 16, 15, 14};
+constexpr std::array<double, 7> kHeadSizesPt = {22, 22, 20, 20, 18, 16, 16};
+constexpr std::array<double, 7> kTextSizesPt = {22, 20, 18, 16, 16, 15, 14};
+// Ours, of the size: the least space above and below an item of a size that is not needed, and the most
+// from one item to the next.
+constexpr double kAiry = 0.2, kMostStep = 2.4;
+constexpr std::size_t kAirySizes = 3;
+constexpr double kHeadGapPt = 4, kTopPt = 12, kFootPt = 8;
 
 // Text along an axis, with an arrow in the direction in which it grows.
 void set_axis(PatternCanvas& canvas, PatternPart& part, const Rect& box, bool upright) {
@@ -43,17 +54,50 @@ void set_axis(PatternCanvas& canvas, PatternPart& part, const Rect& box, bool up
   }
 }
 
-// Of all fields, or none: by their headings, where these leave space for one at the end of their line.
+std::string heading_of(const PatternCell& cell) {
+  return searchable(cell.parts.front().element.text.paragraphs.front());
+}
+
+// Of all fields, or none: by their headings.
 std::vector<std::string_view> icons_of(const PatternCanvas& canvas, double width_pt) {
-  if (!may_have_icons(canvas.context.text, canvas.context.slide)) return {};
+  if (!may_have_icons(canvas.context.text, canvas.context.slide) || width_pt < kLeastFieldPt) return {};
   std::vector<std::string> headings;
-  for (const PatternCell& cell : canvas.cells) {
-    TextBodyIr heading;
-    heading.paragraphs.push_back(cell.parts.front().element.text.paragraphs.front());
-    if (canvas.context.engine.width_range(heading).max_pt + kIconPt + 3 * kInsetPt > width_pt) return {};
-    headings.push_back(searchable(heading.paragraphs.front()));
-  }
+  for (const PatternCell& cell : canvas.cells) headings.push_back(heading_of(cell));
   return topic_icons(headings);
+}
+
+// Items over what their headings leave of the fields, in rows that all fields share. `airy`: only with
+// space around each of them. Fields that are no heading and items in one text stay as they are.
+enum class Spread { Done, NoLists, NoRoom };
+Spread spread_items(PatternCanvas& canvas, double size_pt, bool airy) {
+  std::vector<ColumnItems> columns;
+  Emu heading, field = canvas.cells.front().parts.front().element.box.h;
+  std::size_t most = 0;
+  measure::LayoutOptions among_others;
+  among_others.plain_last_line = true;
+  for (PatternCell& cell : canvas.cells) {
+    ElementIr& element = cell.parts.front().element;
+    if (cell.parts.size() != 1 || element.text.paragraphs.size() < 2) return Spread::NoLists;
+    const Insets& insets = element.text.insets;
+    const Emu width = element.box.w - insets.left - insets.right;
+    TextBodyIr head = element.text;
+    head.paragraphs.resize(1);
+    heading = std::max(
+        heading, emu_from_pt(canvas.context.engine.lay_out(head, to_pt(width), among_others).height));
+    most = std::max(most, element.text.paragraphs.size() - 1);
+    columns.push_back({&element.text, 1, width});
+  }
+  if (most < 2) return Spread::NoLists;
+  const Emu above = emu_from_pt(kHeadGapPt);
+  const Emu free = field - emu_from_pt(kTopPt + kFootPt) - heading - above;
+  const Emu wanted = emu_from_pt(size_pt * kMostStep * static_cast<double>(most));
+  const double padding = airy ? kAiry * size_pt : 0;
+  auto rows = share_rows(canvas.context.engine, columns, std::min(free, wanted), emu_from_pt(padding));
+  if (!rows && !airy) rows = share_rows(canvas.context.engine, columns, free, Emu(0));
+  if (!rows) return Spread::NoRoom;
+  for (std::size_t i = 0; i < columns.size(); ++i)
+    columns[i].body->paragraphs[1].style.space_before.value = to_pt(above + rows->above[i]);
+  return Spread::Done;
 }
 
 }  // namespace
@@ -80,12 +124,15 @@ PatternResult draw_matrix(PatternCanvas& canvas) {
   if (x_axis != nullptr) fields.h -= axis + gap;
   const std::vector<Rect> rows = cut_rows(fields, 2, kGapPt);
   const std::vector<Color> fills = take_fills(canvas, tones.light);
+  const std::vector<std::string_view> icons =
+      icons_of(canvas, to_pt(cut_columns(rows.front(), 2, kGapPt).front().w));
+  const Emu bar = emu_from_pt(icons.empty() ? kBarPt : kBlockPt);
+  const double least = text_contrast(canvas.context.text);
   for (std::size_t size = 0; size < kHeadSizesPt.size(); ++size) {
     bool ok = true;
     Emu free = rows.front().h;
     for (std::size_t i = 0; i < 4 && ok; ++i) {
       const Rect box = cut_columns(rows[i / 2], 2, kGapPt)[i % 2];
-      const Emu bar = emu_from_pt(kBarPt);
       Rect inner{box.x + bar, box.y, box.w - bar, box.h};
       std::vector<PatternPart>& parts = canvas.cells[i].parts;
       Emu y = inner.y;
@@ -94,13 +141,13 @@ PatternResult draw_matrix(PatternCanvas& canvas) {
         place_part({inner.x, y, inner.w, inner.bottom() - y}, part);
         const bool head = k == 0;
         const Color text = text_on(canvas, fills[i]);
-        const Color head_color = fills[i] == tones.light
-                                     ? legible_on(tones.accent, tones.light.rgb, kMinContrast)
-                                     : text;
+        const Color usual = names_what_is_bad(heading_of(canvas.cells[i])) ? tones.warning : tones.accent;
+        const Color head_color =
+            fills[i] == tones.light ? legible_on(usual, tones.light.rgb, least) : text;
         const bool alone = parts.size() == 1 && part.element.text.paragraphs.size() == 1;
         set_look({head ? kHeadSizesPt[size] : kTextSizesPt[size], kTextSizesPt[size], head,
                   head ? head_color : text, text, Align::Left, alone ? Anchor::Middle : Anchor::Top,
-                  kInsetPt, k == 0 ? 12.0 : 0.0},
+                  kInsetPt, k == 0 ? kTopPt : 0.0},
                  part);
         ok = ok && fits(canvas, part);
         if (k + 1 < parts.size()) {
@@ -112,21 +159,24 @@ PatternResult draw_matrix(PatternCanvas& canvas) {
       }
     }
     if (!ok) continue;
-    static_cast<void>(spread_details(canvas, free));
-    const Rect first = cut_columns(rows.front(), 2, kGapPt).front();
-    const std::vector<std::string_view> icons = icons_of(canvas, to_pt(first.w) - kBarPt);
+    const Spread spread = spread_items(canvas, kTextSizesPt[size], size < kAirySizes);
+    if (spread == Spread::NoRoom) continue;
+    if (spread == Spread::NoLists) static_cast<void>(spread_details(canvas, free));
     for (std::size_t i = 0; i < 4; ++i) {
       const Rect box = cut_columns(rows[i / 2], 2, kGapPt)[i % 2];
       add_decoration(canvas, canvas.behind, "field", "rect", box, fills[i]);
       // Where both axes are high, at the top right, is what the matrix is about.
       const bool best = (x_axis != nullptr || y_axis != nullptr) && i == 1;
-      add_decoration(canvas, canvas.behind, "bar", "rect",
-                     {box.x, box.y, emu_from_pt(kBarPt), box.h}, best ? tones.accent : tones.dark);
+      const bool bad = names_what_is_bad(heading_of(canvas.cells[i]));
+      const Color side_color = bad ? tones.warning : best ? tones.accent : tones.dark;
+      add_decoration(canvas, canvas.behind, icons.empty() ? "bar" : "block", "rect",
+                     {box.x, box.y, bar, box.h}, side_color);
       if (icons.empty()) continue;
       const ElementIr& head = canvas.cells[i].parts.front().element;
-      const Emu side = emu_from_pt(kIconPt), inset = emu_from_pt(kInsetPt);
-      ElementIr icon = icon_piece(icons[i], {box.right() - inset - side, box.y + inset, side, side},
-                                  head.text.paragraphs.front().runs.front().style.color, head);
+      const Emu side = emu_from_pt(kIconPt);
+      ElementIr icon = icon_piece(
+          icons[i], {box.x + (bar - side) / 2, box.y + (box.h - side) / 2, side, side},
+          text_on(canvas, side_color), head);
       icon.z = canvas.z + 1;
       canvas.over.push_back(std::move(icon));
     }

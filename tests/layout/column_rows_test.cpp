@@ -187,5 +187,55 @@ TEST(ProsCons, EmphasiseKeyFigures) {
   EXPECT_TRUE(bold);
 }
 
+TEST(Matrix, SpreadsItemsAndWarnsOfWeaknesses) {
+  const SlideIr slide =
+      test::laid_out(test::slide("matrix",
+                                 {text("t", "SWOT", "title"),
+                                  headed("s", "body", {"Strengths", "Long runway", "No curfew"}),
+                                  headed("w", "body", {"Weaknesses", "One carrier", "One pier"}),
+                                  headed("o", "body", {"Opportunities", "Freight", "Two carriers"}),
+                                  headed("x", "body", {"Threats", "Carbon tax", "Rail"})}),
+                     "en")
+          .ir;
+  std::vector<const ElementIr*> blocks;
+  for (const ElementIr& element : slide.elements) {
+    if (element.decorative && element.name.starts_with("block")) blocks.push_back(&element);
+  }
+  ASSERT_EQ(blocks.size(), 4U);
+  EXPECT_EQ(blocks[0]->fill.color.rgb, blocks[2]->fill.color.rgb);
+  EXPECT_EQ(blocks[1]->fill.color.rgb, blocks[3]->fill.color.rgb);
+  EXPECT_NE(blocks[0]->fill.color.rgb, blocks[1]->fill.color.rgb);
+  for (const char* id : {"s", "w", "o", "x"}) {
+    const ElementIr* field = find_element(slide, id);
+    ASSERT_NE(field, nullptr);
+    EXPECT_GE(field->text.paragraphs[1].runs.front().style.size_pt, 20);
+    EXPECT_GE(field->text.paragraphs[2].style.space_before.value, 12);
+    EXPECT_EQ(field->text.paragraphs[2].style.space_before.value,
+              find_element(slide, "s")->text.paragraphs[2].style.space_before.value);
+  }
+}
+
+TEST(CardGrid, SetsItemsInRowsWithLinesBetween) {
+  const SlideIr slide =
+      test::laid_out(test::slide("cards", {text("t", "Three moves", "title"),
+                                           headed("a", "body", {"Diversify", "New routes", "Two carriers"}),
+                                           headed("b", "body", {"Build", "Pier B", "A security hall"}),
+                                           headed("c", "body", {"Earn", "Parking", "Twelve shops"})}),
+                     "en")
+          .ir;
+  std::vector<Rect> lines, cards;
+  for (const ElementIr& element : slide.elements) {
+    if (!element.decorative) continue;
+    if (element.name.starts_with("line")) lines.push_back(element.box);
+    if (element.name.starts_with("card")) cards.push_back(element.box);
+  }
+  ASSERT_EQ(cards.size(), 3U);
+  ASSERT_EQ(lines.size(), 3U);
+  EXPECT_EQ(lines[0].y, lines[2].y);
+  EXPECT_GT(lines[0].y, cards[0].y);
+  EXPECT_LT(lines[0].y, cards[0].bottom());
+  EXPECT_EQ(plain_text(find_element(slide, "a")->text), "Diversify\nNew routes\nTwo carriers");
+}
+
 }  // namespace
 }  // namespace deckle::layout

@@ -128,15 +128,15 @@ Slide swot() {
   return slide;
 }
 
-TEST(IconsOfHeads, StandAtTheEndOfTheHeadingsOfAMatrix) {
+TEST(IconsOfHeads, StandInBlocksBesideTheFieldsOfAMatrix) {
   const SlideIr slide = test::laid_out(swot(), "en").ir;
   const std::vector<const ElementIr*> icons = icons_on(slide);
   ASSERT_EQ(icons.size(), 4U);
   for (const ElementIr* icon : icons) {
     const ElementIr* field = find_element(slide, icon->source_eid);
     ASSERT_NE(field, nullptr);
-    EXPECT_GT(icon->box.x, field->box.x + field->box.w / 2);
-    EXPECT_LT(icon->box.right(), field->box.right());
+    EXPECT_LE(icon->box.right(), field->box.x + field->text.insets.left);
+    EXPECT_EQ(icon->box.w, icon->box.h);
   }
 }
 
