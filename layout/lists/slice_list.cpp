@@ -38,6 +38,16 @@ bool ids_are_free(const Slide& slide, const std::string& eid) {
   });
 }
 
+// Whether the slide has one colour there, which the colours of swatches were chosen for: on others the
+// chart gets new ones when its box is known.
+bool is_plain(const SlideIr& slide, const ElementIr& chart) {
+  if (slide.background.kind != PaintIr::Kind::Solid && slide.background.kind != PaintIr::Kind::None)
+    return false;
+  return std::none_of(slide.elements.begin(), slide.elements.end(), [&](const ElementIr& other) {
+    return other.eid != chart.eid && !intersection(other.box, chart.box).empty();
+  });
+}
+
 class SliceList {
  public:
   SliceList(const ListContext& context, const ElementIr& chart)
@@ -157,6 +167,7 @@ void draw_slice_lists(const ListContext& context, SlideIr& slide, DiagnosticSink
     if (authored == nullptr || authored->style.size_pt || authored->style.fill ||
         !ids_are_free(context.slide, element.eid))
       continue;
+    if (!is_plain(slide, element)) continue;
     SliceList list(context, element);
     if (!list.draw()) continue;
     DrawnList drawn = list.take();
