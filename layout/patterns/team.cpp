@@ -93,6 +93,9 @@ PatternResult draw_portraits(PatternCanvas& canvas) {
       std::vector<PatternPart>& parts = canvas.cells[i].parts;
       for (std::size_t k = 1; k < parts.size(); ++k)
         parts[k].element.box.y += top - area.y + within;
+      // The last texts end at one height.
+      Rect& last = parts.back().element.box;
+      last.h = top + height - inset - within - last.y;
       add_decoration(canvas, canvas.behind, "card", "rect",
                      {columns[i].x, top, columns[i].w, height}, tones.light);
       PatternPart& portrait = parts.front();

@@ -28,9 +28,9 @@ constexpr double kCaptionGapPt = 4;
 constexpr int kRowLimit = 12;
 // Tint of a plain header and grey of row rules: shares of accent and text in the slide's background.
 constexpr double kHeaderTint = 0.14, kRuleTint = 0.22;
-// docs/design.md, "Tables": 24 px between columns of unlike alignment, of which the padding of two
-// cells is 16 px.
-constexpr double kUnlikeGapPt = 6;
+// Ours: beyond the padding of two cells, which is the 24 px of docs/design.md, "Tables": a figure and
+// the word behind it read as one otherwise.
+constexpr double kUnlikeGapPt = 2;
 // Ours: a longer first column has sentences, which are not the names of their rows.
 constexpr std::size_t kLongestName = 60;
 // What an area needs to be seen as one (WCAG 2.1, 1.4.11).

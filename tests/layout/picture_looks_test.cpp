@@ -147,6 +147,7 @@ TEST(PictureLooks, PortraitsStandOnCardsOfOneHeight) {
     EXPECT_NE(portrait.line.fill.color.rgb, element(slide, "a").line.fill.color.rgb)
         << "the author's line stays";
     const ElementIr& name = element(slide, "name-b");
+    EXPECT_EQ(name.box.h, element(slide, "name-a").box.h);
     EXPECT_GE(name.box.y, portrait.box.bottom());
     EXPECT_LE(name.box.bottom(), cards[0].bottom());
     EXPECT_EQ(name.text.paragraphs[0].style.align, Align::Center);

@@ -170,7 +170,7 @@ TEST(TableLook, SaysWhatCellsAre) {
   EXPECT_EQ(cell(table, 1, 4).style.align, Align::Center);
   EXPECT_EQ(cell(table, 0, 4).style.align, Align::Center);
   EXPECT_EQ(cell(table, 1, 1).style.align, Align::Right);
-  EXPECT_EQ(to_pt(cell(table, 1, 1).style.margin_left), 6) << "left of it is text";
+  EXPECT_EQ(to_pt(cell(table, 1, 1).style.margin_left), 2) << "left of it is text";
   EXPECT_GE(contrast_ratio(table.style.header_fill.rgb, 0xFFFFFF), 7);
   for (const TableRowIr& row : table.rows) {
     for (const TextBodyIr& body : row.cells) {
