@@ -49,6 +49,7 @@ Result<Template> drawn_right_to_left(const Template& base) {
       .map([&base](Template mirrored_template) {
         mirrored_template.path = base.path;
         mirrored_template.theme = base.theme;
+        mirrored_template.mark = base.mark;
         mirrored_template.faults = base.faults;
         mirrored_template.mirrored = true;
         for (std::size_t i = 0; i < base.layouts.size(); ++i)

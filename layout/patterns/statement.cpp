@@ -8,6 +8,7 @@
 #include "layout/lists/figures.h"
 #include "layout/patterns/patterns.h"
 #include "layout/text/contrast.h"
+#include "layout/text/word_break.h"
 
 namespace deckle::layout {
 namespace {
@@ -34,6 +35,7 @@ PatternResult draw_large_statement(PatternCanvas& canvas) {
     set_look({size, size * 0.6, true, text, text, Align::Left, Anchor::Middle, 0, 12}, part);
     part.element.text.insets.left = emu_from_pt(kBarPt + kInsetPt);
     part.element.text.insets.right = emu_from_pt(kInsetPt);
+    part.element.text.word_break = word_break_on_panel(canvas.context.text, *part.source);
     if (!fits(canvas, part, kMostLines)) continue;
     ParagraphIr& paragraph = part.element.text.paragraphs.front();
     const auto figure = key_figure(searchable(paragraph), canvas.context.language);
