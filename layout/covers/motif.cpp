@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -88,8 +89,7 @@ class Motif {
   }
 
   // The icon on a disc, in the middle of a panel in the accent as high as the page.
-  void icon(const std::string& name) {
-    const double left = to_pt(end_of_texts(context_.text.layout)) + kPanelGapPt;
+  void icon(const std::string& name, double left) {
     const double right = to_pt(slide_.size.w), height = to_pt(slide_.size.h);
     const double width = right - left, x = left + width / 2, y = height / 2;
     const Color panel = templates::resolve_color(context_.text.layout, "accent1");
@@ -138,7 +138,32 @@ class Motif {
   std::vector<ElementIr> pieces_;
 };
 
+// Where what the layout draws on the second half of the page begins; empty: it draws nothing there. What a
+// page that is read from the right draws is mirrored already, and its elements are not.
+std::optional<Emu> begin_of_sheets(const ListContext& context, Size page) {
+  std::optional<Emu> begin;
+  for (const BackdropIr& drawn : context.text.layout.backdrop) {
+    const Emu x = mirrors(context.text) ? page.w - drawn.box.right() : drawn.box.x;
+    if (x > page.w / 2 && (!begin || x < *begin)) begin = x;
+  }
+  return begin;
+}
+
 }  // namespace
+
+void draw_closing_motif(const ListContext& context, SlideIr& slide) {
+  if (!context.text.t.path.empty() || context.text.t.theme != nullptr ||
+      context.text.layout.name != "closing" || context.text.layout.logo ||
+      context.slide.cover.kind != CoverMotif::Icon || context.slide.page > 1)
+    return;
+  const std::optional<Emu> left = begin_of_sheets(context, slide.size);
+  if (!left) return;
+  Motif motif(context, slide);
+  motif.icon(context.slide.cover.icon, to_pt(*left));
+  if (motif.covers_text()) return;
+  motif.commit();
+  name_pieces(slide);
+}
 
 void draw_motif(const ListContext& context, SlideIr& slide, DiagnosticSink& notes) {
   const CoverDrawing& drawing = context.slide.cover;
@@ -167,7 +192,7 @@ void draw_motif(const ListContext& context, SlideIr& slide, DiagnosticSink& note
   if (!bare || drawing.kind == CoverMotif::None || drawing.kind == CoverMotif::Sheets) return;
   Motif motif(context, slide);
   if (drawing.kind == CoverMotif::Icon)
-    motif.icon(drawing.icon);
+    motif.icon(drawing.icon, to_pt(end_of_texts(context.text.layout)) + kPanelGapPt);
   else if (drawing.kind == CoverMotif::Bars)
     motif.bars(drawing);
   else

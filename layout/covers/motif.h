@@ -9,4 +9,7 @@ namespace deckle::layout {
 
 void draw_motif(const ListContext& context, SlideIr& slide, DiagnosticSink& notes);
 
+// The icon of the cover again, where the closing slide has space for it at its end.
+void draw_closing_motif(const ListContext& context, SlideIr& slide);
+
 }  // namespace deckle::layout

@@ -12,26 +12,27 @@ namespace {
 
 // What any deck may be called, in the order of their bytes: an icon of one of these words says little
 // about this one.
-constexpr std::array<std::string_view, 164> kGeneral = {
-    "annual", "board", "build", "business", "case", "change", "choosing", "city", "company",
-    "country", "create", "customer", "data", "decision", "deleted", "department", "digital",
-    "document", "figures", "first", "future", "give", "global", "goals", "group", "growth",
-    "guide", "half", "help", "how", "idea", "impact", "information", "innovation",
-    "introduction", "join", "journey", "launch", "learn", "leave", "lesson", "management",
-    "market", "meeting", "month", "move", "national", "need", "new", "office", "online", "open",
-    "paper", "people", "plan", "planning", "presentation", "process", "product", "program",
-    "programme", "progress", "project", "proposal", "public", "quarter", "question", "region",
-    "report", "research", "result", "results", "review", "roadmap", "run", "schedule", "school",
-    "second", "service", "solution", "start", "status", "step", "strategy", "study", "success",
-    "summary", "support", "system", "take", "talk", "target", "task", "team", "time", "today",
-    "together", "training", "trend", "trip", "update", "use", "version", "vision", "week",
-    "welcome", "what", "when", "where", "who", "why", "work", "workshop", "year", "개선",
-    "결과", "계획", "계획안", "과정", "과제", "관리", "교육", "기획",
-    "기획안", "대책", "목표", "발표", "방안", "방향", "보고", "보고서",
-    "분석", "비전", "사업", "서비스", "설명", "성과", "성장", "소개",
-    "시스템", "시작", "신규", "실적", "안내", "업무", "연구", "요약", "운영",
-    "일정", "자료", "전략", "전망", "제안", "제안서", "제품", "조사", "추진",
-    "팀", "프로세스", "프로젝트", "혁신", "현황", "협력", "회의"};
+constexpr std::array<std::string_view, 169> kGeneral = {
+    "annual", "black", "blue", "board", "build", "business", "case", "change", "choosing",
+    "city", "company", "country", "create", "customer", "data", "decision", "deleted",
+    "department", "digital", "document", "figures", "first", "future", "give", "global", "goals",
+    "green", "group", "growth", "guide", "half", "help", "how", "idea", "impact", "information",
+    "innovation", "introduction", "join", "journey", "launch", "learn", "leave", "lesson",
+    "management", "market", "meeting", "month", "move", "national", "need", "new", "office",
+    "online", "open", "paper", "people", "plan", "planning", "presentation", "process",
+    "product", "program", "programme", "progress", "project", "proposal", "public", "quarter",
+    "question", "red", "region", "report", "research", "result", "results", "review", "roadmap",
+    "run", "schedule", "school", "second", "service", "solution", "start", "status", "step",
+    "strategy", "study", "success", "summary", "support", "system", "take", "talk", "target",
+    "task", "team", "time", "today", "together", "training", "trend", "trip", "update", "use",
+    "version", "vision", "week", "welcome", "what", "when", "where", "white", "who", "why",
+    "work", "workshop", "year", "개선", "결과", "계획", "계획안", "과정", "과제",
+    "관리", "교육", "기획", "기획안", "대책", "목표", "발표", "방안", "방향",
+    "보고", "보고서", "분석", "비전", "사업", "서비스", "설명", "성과",
+    "성장", "소개", "시스템", "시작", "신규", "실적", "안내", "업무", "연구",
+    "요약", "운영", "일정", "자료", "전략", "전망", "제안", "제안서", "제품",
+    "조사", "추진", "팀", "프로세스", "프로젝트", "혁신", "현황", "협력",
+    "회의"};
 
 // Whether the word is one of them; a Korean one may have particles behind it.
 bool is_general(std::string_view word) {

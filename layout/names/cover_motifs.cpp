@@ -139,6 +139,15 @@ void add_cover_motifs(Deck& deck) {
   for (Slide& slide : deck.slides) {
     if (slide.layout_id == "title_center") slide.cover = drawing_of(deck, slide);
   }
+  const auto cover = std::find_if(
+      deck.slides.begin(), deck.slides.end(),
+      [](const Slide& slide) { return slide.cover.kind == CoverMotif::Icon; });
+  if (cover == deck.slides.end()) return;
+  const CoverDrawing drawing = cover->cover;
+  for (Slide& slide : deck.slides) {
+    if (slide.layout_id == "closing" && !slide.hints.motif && slide.hints.icons.value_or(true))
+      slide.cover = drawing;
+  }
 }
 
 }  // namespace deckle::layout

@@ -21,9 +21,9 @@ namespace deckle::layout {
 namespace {
 
 constexpr double kBarPt = 5, kMinWidthPt = 140, kInsetPt = 16;
-constexpr double kIconPt = 60, kIconAbovePt = 0;  // ours: an icon, and what its text's inset leaves
-constexpr double kLeastShare = 0.88;  // of the area's height, for one row of cards; ours
-constexpr double kAboveText = 0.32;   // ours, of what the text leaves free
+constexpr double kIconPt = 68, kIconAbovePt = 0;  // ours: an icon, and what its text's inset leaves
+constexpr double kLeastShare = 0.8;   // of the area's height, for one row of cards; ours
+constexpr double kAboveText = 0.4;    // ours, of what the text leaves free
 constexpr std::array<double, 6> kHeadSizesPt = {28, 24, 22, 20, 18, 16};
 constexpr std::array<double, 6> kTextSizesPt = {22, 20, 18, 18, 16, 14};
 

@@ -19,8 +19,9 @@ namespace {
 constexpr double kGapPt = 10, kRowGapPt = 20, kCardGapPt = 8, kBarPt = 4;
 constexpr double kMinWidthPt = 116;  // ours: narrower steps hold one word a line
 constexpr double kHeadHeightPt = 76, kTallHeadPt = 160, kNumberHeightPt = 60;
-constexpr double kIconPt = 60, kIconGapPt = 12, kIconAbovePt = 16;  // ours
-constexpr double kLeastCardShare = 0.6;                             // of the area's height, ours
+constexpr double kIconPt = 60, kIconGapPt = 20, kIconAbovePt = 16;  // ours
+constexpr double kAboveShare = 0.32;  // ours, of what icon and text leave free of a card
+constexpr double kLeastCardShare = 0.64;                            // of the area's height, ours
 constexpr double kLeastAlonePt = 20;  // ours: of a step that the pointed shape holds whole
 constexpr std::array<double, 6> kHeadSizesPt = {28, 24, 22, 20, 18, 16};
 constexpr std::array<double, 6> kTextSizesPt = {24, 20, 18, 16, 15, 14};
@@ -97,7 +98,7 @@ class Process {
       set_look({head_pt, text_pt, true, text, text, Align::Center, Anchor::Middle, 6, 4}, part);
       if (!fits(canvas_, part, details_ ? 2 : 4)) return false;
     }
-    Emu card_height;
+    Emu card_height, free;
     if (details_) {
       const Emu top = head_height + emu_from_pt(kCardGapPt);
       for (std::size_t i = 0; i < canvas_.cells.size(); ++i) {
@@ -112,7 +113,9 @@ class Process {
         card_height = std::max(card_height, needed_height(canvas_, part) + emu_from_pt(kBarPt));
       }
       add_icon_height(bands.front().h - top, card_height);
+      const Emu needed = card_height;
       card_height = raised(card_height, bands.front().h, top);
+      free = card_height - needed;
     }
     const Emu row = head_height + (details_ ? emu_from_pt(kCardGapPt) + card_height : Emu(0));
     const std::vector<Rect> cells = centred(bands, across, row);
@@ -128,7 +131,7 @@ class Process {
       const Rect card = card_box(cell, top, card_height);
       add_card(card, fill,
                canvas_.cells[i].parts.size() > 1 ? &canvas_.cells[i].parts[1] : nullptr);
-      if (!icons_.empty()) put_icon(i, canvas_.cells[i].parts[1].element, card);
+      if (!icons_.empty()) put_icon(i, canvas_.cells[i].parts[1].element, card, free);
     }
     return true;
   }
@@ -149,6 +152,7 @@ class Process {
       card_height = std::max(card_height, needed_height(canvas_, part) + emu_from_pt(kBarPt));
     }
     add_icon_height(bands.front().h - top, card_height);
+    const Emu needed = card_height;
     card_height = raised(card_height, bands.front().h, top);
     const std::vector<Rect> cells = centred(bands, across, top + card_height);
     if (cells.empty()) return false;
@@ -161,7 +165,7 @@ class Process {
                                     text_on(canvas_, fill), 20));
       const Rect card = card_box(cell, top, card_height);
       add_card(card, fill, &head(i));
-      if (!icons_.empty()) put_icon(i, head(i).element, card);
+      if (!icons_.empty()) put_icon(i, head(i).element, card, card_height - needed);
     }
     return true;
   }
@@ -213,8 +217,9 @@ class Process {
   }
 
   // Above the text of the card, which both stand a little above the middle of.
-  void put_icon(std::size_t i, ElementIr& text, const Rect& card) {
-    const Emu icon = emu_from_pt(kIconPt), above = emu_from_pt(kIconAbovePt);
+  void put_icon(std::size_t i, ElementIr& text, const Rect& card, Emu free) {
+    const Emu icon = emu_from_pt(kIconPt);
+    const Emu above = emu_from_pt(kIconAbovePt + to_pt(free) * kAboveShare);
     const bool right =
         text.text.paragraphs.front().style.align == Align::Right && !mirrors(canvas_.context.text);
     const Insets& in = text.text.insets;

@@ -10,6 +10,7 @@
 #include "layout/colors/icon_colors.h"
 #include "layout/covers/draw_closing.h"
 #include "layout/covers/draw_cover.h"
+#include "layout/covers/motif.h"
 #include "layout/covers/section_icon.h"
 #include "layout/covers/section_number.h"
 #include "layout/deck/deck_titles.h"
@@ -255,6 +256,7 @@ class SlideLayout {
       const ElementIr* sentence = lone_sentence(ir_, body_texts_);
       if (sentence != nullptr) draw_statement(lists, std::string(sentence->eid), ir_);
     }
+    draw_closing_motif(lists, ir_);
     for (const PictureCaption& caption : captions) {
       const auto picture =
           std::find_if(ir_.elements.begin(), ir_.elements.end(),

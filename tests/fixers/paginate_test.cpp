@@ -355,27 +355,27 @@ TEST(PaginateTable, KeepsATableBesideItsTextWhenItIsSetSmaller) {
     EXPECT_NE(slide.quality, Quality::Degraded) << slide.slide_id;
 }
 
-// One slide holds the whole table at a smaller size, so nothing is said of splitting it.
-TEST(PaginateTable, SaysThatATableOnOneSlideIsSmaller) {
-  std::string words;
-  bool smaller = false;
-  // As the text grows, it leaves the table less of the page, line by line.
-  while (words.size() < 900 && !smaller) {
-    words += "words that take most of the page ";
-    for (const int rows : {6, 7, 8, 9}) {
+// What one slide holds whole is not called split, whatever its text size.
+TEST(PaginateTable, CallsATableSplitOnSeveralSlidesAlone) {
+  bool whole = false, split = false;
+  for (const int lines : {0, 8, 16, 24}) {
+    std::string words;
+    for (int i = 0; i < lines; ++i) words += "words that take most of the page ";
+    for (const int rows : {4, 9, 14, 19, 24}) {
       Element text = test::text("w", words);
       text.constraints.allow_shrink = false;
-      const RepairedDeck deck =
-          repaired({text, test::bullets("b", {"a", "some more", "words words words"}),
-                    table(headings(6), numbered(rows, 6, "cell cell cell"))},
-                   "one_column", "en");
-      const std::string note = pagination_note(deck);
-      if (deck.slides.size() != 1 || note.empty()) continue;
-      EXPECT_EQ(note, "text size of tab: 10 pt instead of 12 pt");
-      smaller = true;
+      std::vector<Element> elements{table(headings(6), numbered(rows, 6, "cell cell cell"))};
+      if (lines > 0) elements.insert(elements.begin(), text);
+      const RepairedDeck deck = repaired(std::move(elements), "one_column", "en");
+      const auto with_table =
+          std::count_if(deck.slides.begin(), deck.slides.end(),
+                        [](const SlideIr& slide) { return table_on(slide) != nullptr; });
+      const bool said = pagination_note(deck).find("table split over") != std::string::npos;
+      EXPECT_EQ(said, with_table > 1) << lines << " " << rows << pagination_note(deck);
+      (said ? split : whole) = true;
     }
   }
-  EXPECT_TRUE(smaller);
+  EXPECT_TRUE(whole && split);
 }
 
 // A word that is broken on a slide with other elements is whole on a separate slide.

@@ -346,6 +346,24 @@ TEST(CoverMotifs, AnIconStandsForTheSubject) {
   }
 }
 
+// A closing slide without steps was empty beside its contact.
+TEST(CoverMotifs, TheIconReturnsAtTheEnd) {
+  for (const bool wanted : {true, false}) {
+    Slide first = test::slide("title_center", {text("t", "Harbour plan", "title")});
+    first.type = SlideType::Title;
+    Slide last = test::slide("closing", {text("t", "Questions?", "title"),
+                                         text("c", "ana@harbour.example", "contact")});
+    last.type = SlideType::Closing;
+    last.hints.icons = wanted;
+    const LaidOut out = cover_deck({first, last}, 1);
+    EXPECT_EQ(out.named("Cover icon").size(), wanted ? 1U : 0U);
+    for (const ElementIr* panel : out.named("Cover panel")) {
+      for (const char* eid : {"t", "c"})
+        EXPECT_TRUE(intersection(panel->box, out.of(eid).box).empty()) << eid;
+    }
+  }
+}
+
 TEST(CoverMotifs, HaveTheProportionsOfTheValues) {
   const LaidOut out = cover_deck({cover(), chart_slide({20, 40, 10})});
   const auto bars = out.named("Cover bar");

@@ -29,6 +29,7 @@ TOLERANCE_PT = 0.15
 MOST_TURNED = 12
 LEAST_TURN_PT = 2  # a line of Latin in place of one of Hangul
 SAME_PT = 1.0  # edges that are one
+RULE_PT = 2
 EMU_PER_PT = 12700
 FACES = {"latin": "Carlito", "ea": "Noto Sans CJK KR", "cs": "Noto Sans"}
 LATIN = ("table height line cell measure paragraph wide narrow the of and a report quarter growth revenue plan "
@@ -111,6 +112,8 @@ def drawn_heights(pdf):
         # The header's fill ends at the rule below it; what the page draws elsewhere does not.
         for fill in fills:
             ys = [float(y) for y in re.findall(number, fill)]
+            if max(ys) - min(ys) < RULE_PT:  # a rule of the page that the table reaches
+                continue
             beside = [e for e in edges if abs(e - min(ys)) < SAME_PT]
             if beside and not any(abs(e - max(ys)) < SAME_PT for e in edges):
                 edges.add(max(ys))
