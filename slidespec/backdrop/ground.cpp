@@ -254,7 +254,7 @@ struct SlideGround::Layers {
     add_layer(keep(std::move(paint)), placed.frame, transform, element.shape, kPreset, false, out);
   }
 
-  // Of a table that was read, its cells with a fill; of one of ours, what its style paints.
+  // The cells of a table with a fill of their own; of one of ours, also what its style paints.
   void add_cells(const ElementIr& element, std::vector<Layer>& out) {
     const TableIr& table = *element.table;
     const Rect frame = table_frame(element);
@@ -266,9 +266,9 @@ struct SlideGround::Layers {
         const Rect cell{table.rtl ? frame.right() - (x - frame.x) - table.columns[c].width : x, y,
                         table.columns[c].width, row.height};
         std::optional<std::uint32_t> rgb;
-        if (c < row.fills.size() && row.fills[c]) rgb = row.fills[c]->rgb;
         if (!table.read && r == 0 && table.style.header_filled) rgb = table.style.header_fill.rgb;
         if (!table.read && r > 0 && table.style.body_fill) rgb = table.style.body_fill->rgb;
+        if (c < row.fills.size() && row.fills[c]) rgb = row.fills[c]->rgb;
         if (rgb) out.push_back(rect_layer(keep(solid(*rgb)), cell));
         x += table.columns[c].width;
       }

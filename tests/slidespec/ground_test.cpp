@@ -12,6 +12,7 @@
 #include "slidespec/backdrop/outline.h"
 #include "slidespec/backdrop/paint_at.h"
 #include "slidespec/ir/picture_pixels.h"
+#include "slidespec/ir/table_ir.h"
 
 namespace deckle {
 namespace {
@@ -57,6 +58,37 @@ SlideIr with_text(SlideIr slide) {
 
 Ground behind(const SlideIr& slide, const Rect& area) {
   return SlideGround(slide).behind(slide.elements.size() - 1, area);
+}
+
+// The heading of a column that is marked has a fill of its own, over that of the row.
+TEST(SlideGround, OfACellIsItsOwnFillBeforeThatOfTheStyle) {
+  auto table = std::make_shared<TableIr>();
+  table->columns = {{}, {}};
+  for (TableColumnIr& column : table->columns) column.width = emu_from_px(100);
+  table->style.header_filled = true;
+  table->style.header_fill = {"", 0x0F2344};
+  table->style.body_fill = Color{"", 0xFFFFFF};
+  for (int r = 0; r < 2; ++r) {
+    TableRowIr row;
+    row.height = emu_from_px(40);
+    row.cells = {{}, {}};
+    row.fills = {std::nullopt, Color{"", r == 0 ? 0x4AAFFFU : 0xD5E0F0U}};
+    table->rows.push_back(row);
+  }
+  SlideIr slide = page();
+  ElementIr element;
+  element.type = ElementType::Table;
+  element.box = box_px(100, 100, 200, 80);
+  element.table = table;
+  slide.elements.push_back(element);
+  const std::uint32_t expected[2][2] = {{0x0F2344, 0x4AAFFF}, {0xFFFFFF, 0xD5E0F0}};
+  for (int r = 0; r < 2; ++r) {
+    for (int c = 0; c < 2; ++c) {
+      const Ground ground = behind(slide, box_px(110 + 100 * c, 110 + 40 * r, 20, 20));
+      ASSERT_EQ(ground.colors.size(), 1U);
+      EXPECT_EQ(ground.colors.front().rgb, expected[r][c]) << r << c;
+    }
+  }
 }
 
 double share_of(const Ground& ground, std::uint32_t rgb) {
