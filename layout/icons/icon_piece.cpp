@@ -4,6 +4,7 @@
 #include <memory>
 #include <vector>
 
+#include "layout/base/frame.h"
 #include "slidespec/icons/icon.h"
 #include "slidespec/ir/icon_shape.h"
 #include "slidespec/ir/picture_ir.h"
