@@ -40,6 +40,14 @@ TEST(SubjectIcons, AreOfTheTitleElseOfTheSubtitle) {
   }
 }
 
+// A text of strangers may be one word of any length.
+TEST(SubjectIcons, OfEndlessWordsAreNone) {
+  std::string word;
+  for (int i = 0; i < 30; ++i) word += "가";
+  EXPECT_FALSE(subject_icon(word + "책방", "").has_value());
+  EXPECT_TRUE(subject_icon("가가책방", "").has_value());
+}
+
 TEST(SubjectIcons, OfSentencesAreDifferentOrNone) {
   using Icons = std::vector<std::string_view>;
   EXPECT_EQ(sentence_icons({"Meters are read once a month",
