@@ -10,6 +10,9 @@
 
 namespace deckle::layout {
 
+// Whether the author chose icons for the deck, so that deckle chooses none.
+[[nodiscard]] bool has_authored_icons(const Deck& deck);
+
 // Whether deckle may choose icons on the slide: the template is built in, neither its author nor
 // another slide of the deck has any, and layout_hints.icons does not forbid it.
 [[nodiscard]] bool may_have_icons(const TextContext& context, const Slide& slide);

@@ -7,8 +7,8 @@
 #include <variant>
 #include <vector>
 
+#include "layout/icons/icon_piece.h"
 #include "layout/icons/subject_icon.h"
-#include "slidespec/icons/icon.h"
 
 namespace deckle::layout {
 namespace {
@@ -110,12 +110,8 @@ std::optional<CoverDrawing> icon_of(const Slide& cover) {
   return out;
 }
 
-// Icons are drawn unless the deck has some of the author's, or none are wanted.
 bool may_have_icon(const Deck& deck, const Slide& cover) {
-  if (!cover.hints.icons.value_or(true)) return false;
-  return std::none_of(deck.assets.begin(), deck.assets.end(), [](const Asset& asset) {
-    return asset.type == Asset::Type::Icon || !icon_name_of(asset.file_id).empty();
-  });
+  return cover.hints.icons.value_or(true) && !has_authored_icons(deck);
 }
 
 CoverDrawing drawing_of(const Deck& deck, const Slide& cover) {

@@ -13,6 +13,7 @@
 #include "layout/lists/card_accents.h"
 #include "layout/lists/emphasis.h"
 #include "layout/lists/item_rows.h"
+#include "layout/patterns/headed_items.h"
 #include "layout/patterns/patterns.h"
 #include "layout/text/contrast.h"
 #include "layout/text/reading_direction.h"
@@ -61,35 +62,21 @@ struct CardRows {
 // Cards that each hold a heading and several items, in one text: the items in rows that all share, from
 // below the headings to the foot. `from`: the top of the texts in a card of that height.
 std::optional<CardRows> rows_of_cards(PatternCanvas& canvas, Emu from, Emu height) {
-  std::vector<ColumnItems> columns;
-  Emu heading, inset;
-  measure::LayoutOptions among_others;
-  among_others.plain_last_line = true;
-  for (PatternCell& cell : canvas.cells) {
-    ElementIr& element = cell.parts.front().element;
-    if (cell.parts.size() != 1 || element.text.paragraphs.size() < 3) return std::nullopt;
-    const Insets& insets = element.text.insets;
-    const Emu width = element.box.w - insets.left - insets.right;
-    TextBodyIr head = element.text;
-    head.paragraphs.resize(1);
-    heading = std::max(
-        heading, emu_from_pt(canvas.context.engine.lay_out(head, to_pt(width), among_others).height));
-    inset = std::max(inset, insets.top);
-    columns.push_back({&element.text, 1, width});
-  }
+  const std::optional<HeadedItems> texts = headed_items(canvas, 2);
+  if (!texts) return std::nullopt;
+  Emu inset;
+  for (const ColumnItems& column : texts->columns) inset = std::max(inset, column.body->insets.top);
   CardRows out;
-  out.top = from + inset + heading + emu_from_pt(kRowsAbovePt);
-  auto rows = share_rows(canvas.context.engine, columns, height - out.top - emu_from_pt(kRowsFootPt),
-                         emu_from_pt(kItemPaddingPt));
+  out.top = from + inset + texts->heading + emu_from_pt(kRowsAbovePt);
+  auto rows = share_rows(canvas.context.engine, texts->columns,
+                         height - out.top - emu_from_pt(kRowsFootPt), emu_from_pt(kItemPaddingPt));
   if (!rows) return std::nullopt;
   out.rows = std::move(*rows);
-  for (std::size_t i = 0; i < columns.size(); ++i) {
-    TextBodyIr head = *columns[i].body;
-    head.paragraphs.resize(1);
-    const Emu own = emu_from_pt(
-        canvas.context.engine.lay_out(head, to_pt(columns[i].width), among_others).height);
-    columns[i].body->paragraphs[1].style.space_before.value =
-        to_pt(heading - own + emu_from_pt(kRowsAbovePt) + out.rows.above[i]);
+  for (std::size_t i = 0; i < texts->columns.size(); ++i) {
+    const ColumnItems& column = texts->columns[i];
+    column.body->paragraphs[1].style.space_before.value =
+        to_pt(texts->heading - heading_height(canvas, column) + emu_from_pt(kRowsAbovePt) +
+              out.rows.above[i]);
   }
   return out;
 }

@@ -11,6 +11,7 @@
 #include "layout/lists/emphasis.h"
 #include "layout/lists/heads.h"
 #include "layout/lists/item_rows.h"
+#include "layout/patterns/headed_items.h"
 #include "layout/patterns/patterns.h"
 #include "layout/text/contrast.h"
 #include "layout/text/reading_direction.h"
@@ -70,26 +71,16 @@ std::vector<std::string_view> icons_of(const PatternCanvas& canvas, double width
 // space around each of them. Fields that are no heading and items in one text stay as they are.
 enum class Spread { Done, NoLists, NoRoom };
 Spread spread_items(PatternCanvas& canvas, double size_pt, bool airy) {
-  std::vector<ColumnItems> columns;
-  Emu heading, field = canvas.cells.front().parts.front().element.box.h;
+  const std::optional<HeadedItems> texts = headed_items(canvas, 1);
+  if (!texts) return Spread::NoLists;
+  const std::vector<ColumnItems>& columns = texts->columns;
+  const Emu field = canvas.cells.front().parts.front().element.box.h;
   std::size_t most = 0;
-  measure::LayoutOptions among_others;
-  among_others.plain_last_line = true;
-  for (PatternCell& cell : canvas.cells) {
-    ElementIr& element = cell.parts.front().element;
-    if (cell.parts.size() != 1 || element.text.paragraphs.size() < 2) return Spread::NoLists;
-    const Insets& insets = element.text.insets;
-    const Emu width = element.box.w - insets.left - insets.right;
-    TextBodyIr head = element.text;
-    head.paragraphs.resize(1);
-    heading = std::max(
-        heading, emu_from_pt(canvas.context.engine.lay_out(head, to_pt(width), among_others).height));
-    most = std::max(most, element.text.paragraphs.size() - 1);
-    columns.push_back({&element.text, 1, width});
-  }
+  for (const ColumnItems& column : columns)
+    most = std::max(most, column.body->paragraphs.size() - 1);
   if (most < 2) return Spread::NoLists;
   const Emu above = emu_from_pt(kHeadGapPt);
-  const Emu free = field - emu_from_pt(kTopPt + kFootPt) - heading - above;
+  const Emu free = field - emu_from_pt(kTopPt + kFootPt) - texts->heading - above;
   const Emu wanted = emu_from_pt(size_pt * kMostStep * static_cast<double>(most));
   const double padding = airy ? kAiry * size_pt : 0;
   auto rows = share_rows(canvas.context.engine, columns, std::min(free, wanted), emu_from_pt(padding));
