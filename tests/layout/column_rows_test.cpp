@@ -17,6 +17,7 @@
 namespace deckle::layout {
 namespace {
 
+using test::headed;
 using test::bullets;
 using test::text;
 
@@ -80,14 +81,6 @@ TEST(ItemMarks, AreForHeadingsThatSaySo) {
     EXPECT_TRUE(names_what_is_done(heading)) << heading;
   for (const char* heading : {"Next", "Complete the form", "Undone", "미완료", ""})
     EXPECT_FALSE(names_what_is_done(heading)) << heading;
-}
-
-Element headed(const std::string& id, const std::string& role, std::vector<std::string> items) {
-  Element list = bullets(id, items);
-  list.role = role;
-  list.style.levels.assign(items.size(), 1);
-  list.style.levels.front() = 0;
-  return list;
 }
 
 Slide columns(const std::string& first = "Done", const std::string& second = "Next") {

@@ -13,6 +13,7 @@
 namespace deckle::layout {
 namespace {
 
+using test::headed;
 using test::bullets;
 using test::text;
 
@@ -28,14 +29,6 @@ Slide rows_slide(const std::string& second = "Delivery: within a day") {
   return test::slide("one_column", {text("t", "Three promises", "title"),
                                     bullets("list", {"Security: locks on all doors", second,
                                                      "Budget: below the plan"})});
-}
-
-Element headed(const std::string& id, const std::string& role, std::vector<std::string> items) {
-  Element list = bullets(id, items);
-  list.role = role;
-  list.style.levels.assign(items.size(), 1);
-  list.style.levels.front() = 0;
-  return list;
 }
 
 Slide columns_slide(std::vector<std::string> first = {"Customers", "They pay less"}) {

@@ -19,4 +19,13 @@ LaidOut laid_out(const Slide& slide, const std::string& language) {
   return out;
 }
 
+Element headed(const std::string& id, const std::string& role,
+               const std::vector<std::string>& items) {
+  Element list = bullets(id, items);
+  list.role = role;
+  list.style.levels.assign(items.size(), 1);
+  list.style.levels.front() = 0;
+  return list;
+}
+
 }  // namespace deckle::test

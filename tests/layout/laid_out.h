@@ -3,6 +3,7 @@
 // it.
 
 #include <string>
+#include <vector>
 
 #include "slidespec/diag/diagnostic.h"
 #include "slidespec/ir/slide_ir.h"
@@ -16,5 +17,9 @@ struct LaidOut {
 };
 
 [[nodiscard]] LaidOut laid_out(const Slide& slide, const std::string& language = "ko");
+
+// A list whose first item is a heading over the others.
+[[nodiscard]] Element headed(const std::string& id, const std::string& role,
+                             const std::vector<std::string>& items);
 
 }  // namespace deckle::test
