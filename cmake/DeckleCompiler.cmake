@@ -30,12 +30,20 @@ if(DECKLE_SANITIZE)
   # instrumented code takes long to optimise: a quarter less with -Og than with -O1.
   add_compile_options(-fsanitize=${sanitizers} -fno-sanitize-recover=all -fno-omit-frame-pointer
     -Og ${line_tables})
+  if(sanitizers MATCHES "undefined")
+    # Null pointers that are read end the program without a check, and the architectures we build for read at any
+    # address. These four are checked at every access: without them a fifth less is compiled.
+    add_compile_options(-fno-sanitize=null,alignment,vptr,object-size)
+  endif()
   add_link_options(-fsanitize=${sanitizers})
 endif()
 # The files of tests are not what is tested: without checks of undefined behaviour they compile in two thirds of the time.
 set(DECKLE_TEST_OPTIONS "")
 if(DECKLE_SANITIZE STREQUAL "address")
   set(DECKLE_TEST_OPTIONS -fno-sanitize=undefined)
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")  # the checks of addresses as calls: less code
+    list(APPEND DECKLE_TEST_OPTIONS --param=asan-instrumentation-with-call-threshold=0)
+  endif()
 endif()
 if(DECKLE_FUZZ)
   if(NOT CMAKE_CXX_COMPILER_ID MATCHES "Clang")

@@ -5,7 +5,7 @@
 #
 # unity_groups.py says which files go together, so it is off where there is no Python.
 option(DECKLE_UNITY_BUILD "Compile several files as one" OFF)
-set(DECKLE_UNITY_FILES 12 CACHE STRING "How many files are compiled as one at most")
+set(DECKLE_UNITY_FILES 30 CACHE STRING "How many files are compiled as one at most")
 
 if(DECKLE_UNITY_BUILD)
   find_program(DECKLE_UNITY_PYTHON NAMES python3)

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Writes files that include several sources of a target, so that they are compiled as one:
 
-    unity_groups.py --targets FILE --root FOLDER --out FOLDER [--most 12]
+    unity_groups.py --targets FILE --root FOLDER --out FOLDER [--most 30]
 
 FILE has a line for each target: its name and the absolute paths of its sources, with tabs between them. Printed are lines
 of the same kind: a target, a file that was written, and the sources that it includes.
@@ -17,7 +17,7 @@ import collections
 import pathlib
 import re
 
-LARGEST = 3000  # lines of a group: beyond it nothing is gained, and the last compiler runs alone
+LARGEST = 7000  # lines of a group: beyond it little is gained, and the last compiler runs alone
 
 SKIPPED = re.compile(r"""//[^\n]*|/\*.*?\*/|R"(?P<mark>[^(\s]*)\(.*?\)(?P=mark)"|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'""", re.S)
 DIRECTIVE = re.compile(r"^[ \t]*#(?:\\\n|[^\n])*", re.M)
@@ -218,14 +218,14 @@ def main():
     parser.add_argument("--targets", type=pathlib.Path, required=True)
     parser.add_argument("--root", type=pathlib.Path, required=True)
     parser.add_argument("--out", type=pathlib.Path, required=True)
-    parser.add_argument("--most", type=int, default=12)
+    parser.add_argument("--most", type=int, default=30)
     options = parser.parse_args()
     targets = [line.split("\t") for line in options.targets.read_text(encoding="utf-8").splitlines()]
-    uses = collections.Counter(path for _, *paths in targets for path in paths)
+    uses = collections.Counter(path for _, *paths in targets for path in set(paths))
     options.out.mkdir(parents=True, exist_ok=True)
     for target, *paths in targets:
         # A file of two targets stays alone: whether a file is compiled is a property of the folder.
-        for number, group in enumerate(grouped([path for path in paths if uses[path] == 1], options.most), 1):
+        for number, group in enumerate(grouped([path for path in dict.fromkeys(paths) if uses[path] == 1], options.most), 1):
             file, text = options.out / f"{target}_{number}.cpp", text_of(group, options.root)
             if not file.exists() or file.read_text(encoding="utf-8") != text:
                 file.write_text(text, encoding="utf-8")
