@@ -136,7 +136,7 @@ void report_duplicates(const DeckView& deck, Findings& findings) {
   }
 }
 
-void check(const DeckView& deck, Findings& findings) {
+void check_deck(const DeckView& deck, Findings& findings) {
   const auto report = [&](FaultKind kind, const RuleDoc& doc, const auto& message,
                           const Message& done) {
     const Kind faults(deck, kind);
@@ -192,6 +192,6 @@ constexpr const RuleDoc* kDocs[] = {&kFolders,       &kStored,   &kDuplicate, &k
 }  // namespace
 
 extern const PackageRule kZipEntries;
-const PackageRule kZipEntries{kDocs, check};
+const PackageRule kZipEntries{kDocs, check_deck};
 
 }  // namespace deckle::pptx::check

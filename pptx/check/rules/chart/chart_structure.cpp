@@ -274,7 +274,7 @@ class Chart {
   std::unordered_map<std::size_t, Element> counts_;  // of caches with levels
 };
 
-void check(const PartContext& context, Findings& findings) {
+void check_part(const PartContext& context, Findings& findings) {
   if (context.part.kind == PartKind::Chart) Chart(context, findings).check();
 }
 
@@ -283,6 +283,6 @@ constexpr const RuleDoc* kDocs[] = {&kAxis, &kEmpty, &kSeries, &kCache, &kLabels
 }  // namespace
 
 extern const PartRule kChartStructure;
-const PartRule kChartStructure{kDocs, check};
+const PartRule kChartStructure{kDocs, check_part};
 
 }  // namespace deckle::pptx::check

@@ -189,7 +189,7 @@ class Workbook {
   std::unordered_set<std::string> sheets_;
 };
 
-void check(const PartContext& context, Findings& findings) {
+void check_part(const PartContext& context, Findings& findings) {
   if (context.part.kind == PartKind::Chart) Workbook(context, findings).check();
 }
 
@@ -198,6 +198,6 @@ constexpr const RuleDoc* kDocs[] = {&kNone, &kUnreadable, &kMismatch};
 }  // namespace
 
 extern const PartRule kChartWorkbook;
-const PartRule kChartWorkbook{kDocs, check};
+const PartRule kChartWorkbook{kDocs, check_part};
 
 }  // namespace deckle::pptx::check

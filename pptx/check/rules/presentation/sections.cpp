@@ -107,7 +107,7 @@ class Sections {
   std::unordered_set<std::string> slides_, named_, ids_, reported_;
 };
 
-void check(const PartContext& context, Findings& findings) {
+void check_part(const PartContext& context, Findings& findings) {
   if (context.part.kind != PartKind::Presentation) return;
   for (const Element& list : context.tree.named("p14:sectionLst"))
     Sections(context, list, findings).check();
@@ -118,6 +118,6 @@ constexpr const RuleDoc* kDocs[] = {&kDoc};
 }  // namespace
 
 extern const PartRule kSections;
-const PartRule kSections{kDocs, check};
+const PartRule kSections{kDocs, check_part};
 
 }  // namespace deckle::pptx::check

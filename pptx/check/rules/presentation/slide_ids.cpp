@@ -82,7 +82,7 @@ Named named_by_sections(const PartContext& context) {
   return out;
 }
 
-void check(const PartContext& context, Findings& findings) {
+void check_part(const PartContext& context, Findings& findings) {
   if (context.part.kind != PartKind::Presentation) return;
   const std::vector<ListEntry>& slides = context.part.slides;
   SlideIds fresh(slides);
@@ -133,6 +133,6 @@ constexpr const RuleDoc* kDocs[] = {&kId, &kTwice, &kUnlisted};
 }  // namespace
 
 extern const PartRule kSlideIds;
-const PartRule kSlideIds{kDocs, check};
+const PartRule kSlideIds{kDocs, check_part};
 
 }  // namespace deckle::pptx::check

@@ -46,7 +46,7 @@ constexpr NamedSize kNamed[] = {
     {"screen16x10", 9144000, 5715000},
 };
 
-void check(const PartContext& context, Findings& findings) {
+void check_part(const PartContext& context, Findings& findings) {
   if (context.part.kind != PartKind::Presentation) return;
   const Element size = context.tree.root().child("p:sldSz");
   if (!size) return;
@@ -88,6 +88,6 @@ constexpr const RuleDoc* kDocs[] = {&kWrong, &kContradicting};
 }  // namespace
 
 extern const PartRule kSlideSize;
-const PartRule kSlideSize{kDocs, check};
+const PartRule kSlideSize{kDocs, check_part};
 
 }  // namespace deckle::pptx::check

@@ -26,7 +26,7 @@ constexpr RuleDoc kObjects{
     .remedy = "replace them by pictures if they are not to be edited",
 };
 
-void check(const DeckView& deck, Findings& findings) {
+void check_deck(const DeckView& deck, Findings& findings) {
   std::size_t objects = 0;
   std::string first;
   for (const PartInfo& part : deck.parts()) {
@@ -52,6 +52,6 @@ constexpr const RuleDoc* kDocs[] = {&kMacros, &kObjects};
 }  // namespace
 
 extern const PackageRule kActiveContent;
-const PackageRule kActiveContent{kDocs, check};
+const PackageRule kActiveContent{kDocs, check_deck};
 
 }  // namespace deckle::pptx::check

@@ -169,7 +169,7 @@ void check_reference(const PartContext& context, const Reference& reference,
   }
 }
 
-void check(const PartContext& context, Findings& findings) {
+void check_part(const PartContext& context, Findings& findings) {
   if (!context.part.rels_readable) return;  // malformed-relationships
   std::unordered_map<const Rel*, Use> dangling;
   std::vector<const Rel*> order;
@@ -214,6 +214,6 @@ extern const PackageRule kUnnamedRelationships;
 const PackageRule kUnnamedRelationships{{}, check_unnamed};
 
 extern const PartRule kReferences;
-const PartRule kReferences{kDocs, check};
+const PartRule kReferences{kDocs, check_part};
 
 }  // namespace deckle::pptx::check

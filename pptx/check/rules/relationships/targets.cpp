@@ -211,7 +211,7 @@ void check_part(const PartInfo& part, Findings& findings) {
   findings.add(std::move(found));
 }
 
-void check(const DeckView& deck, Findings& findings) {
+void check_deck(const DeckView& deck, Findings& findings) {
   check_part(deck.root(), findings);
   for (const PartInfo& part : deck.parts()) check_part(part, findings);
 }
@@ -221,6 +221,6 @@ constexpr const RuleDoc* kDocs[] = {&kOutside, &kAbsolute, &kMisspelled, &kAddre
 }  // namespace
 
 extern const PackageRule kTargets;
-const PackageRule kTargets{kDocs, check};
+const PackageRule kTargets{kDocs, check_deck};
 
 }  // namespace deckle::pptx::check

@@ -133,7 +133,7 @@ void check_owners(const DeckView& deck, Findings& findings) {
   }
 }
 
-void check(const DeckView& deck, Findings& findings) {
+void check_deck(const DeckView& deck, Findings& findings) {
   check_sources(deck, findings);
   check_used(deck, findings);
   check_reached(deck, findings);
@@ -145,6 +145,6 @@ constexpr const RuleDoc* kDocs[] = {&kMalformed, &kNoSource, &kUnused, &kOrphan,
 }  // namespace
 
 extern const PackageRule kUnusedParts;
-const PackageRule kUnusedParts{kDocs, check};
+const PackageRule kUnusedParts{kDocs, check_deck};
 
 }  // namespace deckle::pptx::check

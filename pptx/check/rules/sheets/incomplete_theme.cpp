@@ -41,7 +41,7 @@ void check_list(const PartContext& context, const Element& scheme, std::string_v
   findings.add(std::move(found));
 }
 
-void check(const PartContext& context, Findings& findings) {
+void check_part(const PartContext& context, Findings& findings) {
   if (context.part.kind != PartKind::Theme) return;
   const Element scheme = context.tree.root().child("a:themeElements").child("a:fmtScheme");
   if (!scheme) return;  // missing-element
@@ -55,6 +55,6 @@ constexpr const RuleDoc* kDocs[] = {&kDoc};
 }  // namespace
 
 extern const PartRule kThemeFormats;
-const PartRule kThemeFormats{kDocs, check};
+const PartRule kThemeFormats{kDocs, check_part};
 
 }  // namespace deckle::pptx::check

@@ -268,7 +268,7 @@ class Masters {
   std::unordered_map<std::string, std::string> master_ids_;  // by part: of the first relationship
 };
 
-void check(const DeckView& deck, Findings& findings) { Masters(deck, findings).check(); }
+void check_deck(const DeckView& deck, Findings& findings) { Masters(deck, findings).check(); }
 
 constexpr const RuleDoc* kDocs[] = {&kId,     &kTwice,  &kUnlistedLayout, &kUnlistedMaster,
                                     &kNoMaster, &kOneWay, &kNoLayout};
@@ -276,6 +276,6 @@ constexpr const RuleDoc* kDocs[] = {&kId,     &kTwice,  &kUnlistedLayout, &kUnli
 }  // namespace
 
 extern const PackageRule kMasters;
-const PackageRule kMasters{kDocs, check};
+const PackageRule kMasters{kDocs, check_deck};
 
 }  // namespace deckle::pptx::check

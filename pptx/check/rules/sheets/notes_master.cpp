@@ -24,7 +24,7 @@ constexpr RuleDoc kDoc{
 
 using Element = ooxml::xml::SourceTree::Element;
 
-void check(const PartContext& context, Findings& findings) {
+void check_part(const PartContext& context, Findings& findings) {
   if (context.part.kind != PartKind::NotesMaster) return;
   static constexpr std::string_view kWanted[] = {"hdr", "dt", "sldImg", "body", "ftr", "sldNum"};
   std::set<std::string> there;
@@ -59,6 +59,6 @@ constexpr const RuleDoc* kDocs[] = {&kDoc};
 }  // namespace
 
 extern const PartRule kNotesMaster;
-const PartRule kNotesMaster{kDocs, check};
+const PartRule kNotesMaster{kDocs, check_part};
 
 }  // namespace deckle::pptx::check

@@ -76,7 +76,7 @@ void copy_theme(const DeckView& deck, const PartInfo& master, const Rel& rel,
   repair.done = tr("{} was given a copy of the theme, {}", master.name, name);
 }
 
-void check(const DeckView& deck, Findings& findings) {
+void check_deck(const DeckView& deck, Findings& findings) {
   NewThemes names(deck);
   std::unordered_map<std::string, std::string> owners;
   for (const PartKind kind :
@@ -106,6 +106,6 @@ constexpr const RuleDoc* kDocs[] = {&kShared, &kMissing};
 }  // namespace
 
 extern const PackageRule kThemes;
-const PackageRule kThemes{kDocs, check};
+const PackageRule kThemes{kDocs, check_deck};
 
 }  // namespace deckle::pptx::check

@@ -154,7 +154,7 @@ class ShapeIds {
   std::unordered_map<std::string, std::vector<Attribute>> uses_;
 };
 
-void check(const PartContext& context, Findings& findings) {
+void check_part(const PartContext& context, Findings& findings) {
   if (is_sheet(context.part.kind)) ShapeIds(context, findings).check();
 }
 
@@ -163,6 +163,6 @@ constexpr const RuleDoc* kDocs[] = {&kRepeated, &kInvalid};
 }  // namespace
 
 extern const PartRule kShapeIds;
-const PartRule kShapeIds{kDocs, check};
+const PartRule kShapeIds{kDocs, check_part};
 
 }  // namespace deckle::pptx::check

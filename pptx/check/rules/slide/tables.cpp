@@ -200,7 +200,7 @@ class Table {
   std::vector<std::vector<Cover>> covered_;  // by row; empty: nothing covers it
 };
 
-void check(const PartContext& context, Findings& findings) {
+void check_part(const PartContext& context, Findings& findings) {
   // More than real tables lack; a hostile grid would make a file of any size.
   std::size_t may_add = 1000;
   for (const Element& table : context.tree.named("a:tbl")) {
@@ -213,6 +213,6 @@ constexpr const RuleDoc* kDocs[] = {&kCells, &kSpan, &kMerge};
 }  // namespace
 
 extern const PartRule kTables;
-const PartRule kTables{kDocs, check};
+const PartRule kTables{kDocs, check_part};
 
 }  // namespace deckle::pptx::check

@@ -125,7 +125,7 @@ void check_backgrounds(const PartContext& context, Findings& findings) {
   }
 }
 
-void check(const PartContext& context, Findings& findings) {
+void check_part(const PartContext& context, Findings& findings) {
   if (!is_sheet(context.part.kind)) return;
   check_links(context, findings);
   check_typefaces(context, findings);
@@ -138,6 +138,6 @@ constexpr const RuleDoc* kDocs[] = {&kJump, &kQuoted, &kNewline, &kBackground};
 }  // namespace
 
 extern const PartRule kText;
-const PartRule kText{kDocs, check};
+const PartRule kText{kDocs, check_part};
 
 }  // namespace deckle::pptx::check

@@ -82,7 +82,7 @@ void check_transform(const PartContext& context, const Element& transform, Findi
   findings.add(std::move(found));
 }
 
-void check(const PartContext& context, Findings& findings) {
+void check_part(const PartContext& context, Findings& findings) {
   if (!is_sheet(context.part.kind)) return;
   for (const std::string_view name : {"a:xfrm", "p:xfrm"}) {
     for (const Element& transform : context.tree.named(name)) {
@@ -103,6 +103,6 @@ constexpr const RuleDoc* kDocs[] = {&kDoc};
 }  // namespace
 
 extern const PartRule kTransforms;
-const PartRule kTransforms{kDocs, check};
+const PartRule kTransforms{kDocs, check_part};
 
 }  // namespace deckle::pptx::check

@@ -135,7 +135,7 @@ void report(const DeckView& deck, const std::vector<Element>& entries, const ByN
   }
 }
 
-void check(const DeckView& deck, Findings& findings) {
+void check_deck(const DeckView& deck, Findings& findings) {
   const std::vector<Element> entries = deck.types().root().children();
   const ByName first = overrides(deck);
   for (const PackageFault& fault : deck.faults()) {
@@ -148,6 +148,6 @@ constexpr const RuleDoc* kDocs[] = {&kDuplicate, &kNoPart, &kMisspelled, &kUnreg
 }  // namespace
 
 extern const PackageRule kContentTypeEntries;
-const PackageRule kContentTypeEntries{kDocs, check};
+const PackageRule kContentTypeEntries{kDocs, check_deck};
 
 }  // namespace deckle::pptx::check

@@ -82,7 +82,7 @@ void repair(const DeckView& deck, const std::string& name, const std::string& ex
   }
 }
 
-void check(const DeckView& deck, Findings& findings) {
+void check_deck(const DeckView& deck, Findings& findings) {
   std::map<std::string, bool> typed;
   const std::unordered_set<std::string_view> related = related_parts(deck);
   for (const ooxml::PackageFault& fault : deck.faults()) {
@@ -99,6 +99,6 @@ constexpr const RuleDoc* kDocs[] = {&kDoc};
 }  // namespace
 
 extern const PackageRule kUntypedPart;
-const PackageRule kUntypedPart{kDocs, check};
+const PackageRule kUntypedPart{kDocs, check_deck};
 
 }  // namespace deckle::pptx::check

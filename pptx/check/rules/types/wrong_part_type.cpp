@@ -125,7 +125,7 @@ void check_main(const DeckView& deck, const ByName& known, Findings& findings) {
   findings.add(std::move(found));
 }
 
-void check(const DeckView& deck, Findings& findings) {
+void check_deck(const DeckView& deck, Findings& findings) {
   const ByName known = overrides(deck);
   for (const PartInfo& part : deck.parts()) {
     if (part.readable) check_part(deck, known, part, findings);
@@ -138,6 +138,6 @@ constexpr const RuleDoc* kDocs[] = {&kPart, &kMain};
 }  // namespace
 
 extern const PackageRule kPartTypes;
-const PackageRule kPartTypes{kDocs, check};
+const PackageRule kPartTypes{kDocs, check_deck};
 
 }  // namespace deckle::pptx::check

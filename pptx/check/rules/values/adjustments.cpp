@@ -95,7 +95,7 @@ bool is_value(std::string_view formula) {
          std::all_of(formula.begin(), formula.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
 
-void check(const PartContext& context, Findings& findings) {
+void check_part(const PartContext& context, Findings& findings) {
   for (const Element& geometry : context.tree.named("a:prstGeom")) {
     const std::string preset = geometry.value("prst");
     const ValueType* const presets = Grammar::instance().values("a.ShapeType");
@@ -124,6 +124,6 @@ constexpr const RuleDoc* kDocs[] = {&kDoc};
 }  // namespace
 
 extern const PartRule kAdjustments;
-const PartRule kAdjustments{kDocs, check};
+const PartRule kAdjustments{kDocs, check_part};
 
 }  // namespace deckle::pptx::check

@@ -189,7 +189,7 @@ void check_missing(const PartContext& context, const Element& element, const Ele
   }
 }
 
-void check(const PartContext& context, Findings& findings) {
+void check_part(const PartContext& context, Findings& findings) {
   for (std::size_t i = 0; i < context.tree.size(); ++i) {
     const ElementType* const type = context.types[i];
     if (type == nullptr) continue;
@@ -206,6 +206,6 @@ constexpr const RuleDoc* kDocs[] = {&kUnknown, &kMissing, &kNumber, &kValue,
 }  // namespace
 
 extern const PartRule kAttributes;
-const PartRule kAttributes{kDocs, check};
+const PartRule kAttributes{kDocs, check_part};
 
 }  // namespace deckle::pptx::check

@@ -263,7 +263,7 @@ bool is_style_list(std::string_view name) {
          name == "a:bgFillStyleLst";
 }
 
-void check(const PartContext& context, Findings& findings) {
+void check_part(const PartContext& context, Findings& findings) {
   const std::unordered_set<std::string> understood = understood_namespaces(context.tree);
   for (std::size_t i = 0; i < context.tree.size(); ++i) {
     const ElementType* const type = context.types[i];
@@ -280,6 +280,6 @@ constexpr const RuleDoc* kDocs[] = {&kMisplaced, &kUnexpected, &kMissing, &kRepe
 }  // namespace
 
 extern const PartRule kElements;
-const PartRule kElements{kDocs, check};
+const PartRule kElements{kDocs, check_part};
 
 }  // namespace deckle::pptx::check

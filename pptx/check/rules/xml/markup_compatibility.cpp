@@ -107,7 +107,7 @@ void check_branches(const PartContext& context, const Element& element, Findings
   findings.add(std::move(found));
 }
 
-void check(const PartContext& context, Findings& findings) {
+void check_part(const PartContext& context, Findings& findings) {
   for (std::size_t i = 0; i < context.tree.size(); ++i) {
     const Element element = context.tree.at(i);
     for (const Attribute& attribute : element.attributes()) {
@@ -129,6 +129,6 @@ constexpr const RuleDoc* kDocs[] = {&kPrefix, &kAlternate, &kFallback};
 }  // namespace
 
 extern const PartRule kMarkupCompatibility;
-const PartRule kMarkupCompatibility{kDocs, check};
+const PartRule kMarkupCompatibility{kDocs, check_part};
 
 }  // namespace deckle::pptx::check
