@@ -1,8 +1,12 @@
 #include "layout/text/balance_lines.h"
 
 #include <algorithm>
+#include <array>
 #include <string>
+#include <string_view>
 #include <vector>
+
+#include "slidespec/core/utf8.h"
 
 namespace deckle::layout {
 namespace {
@@ -16,6 +20,17 @@ constexpr int kHalvings = 12;
 // Ours: widths tried between the narrowest and the whole one; a title has fewer words in a line.
 constexpr int kSteps = 24;
 
+// Ours, in characters: a longer quotation has to break somewhere.
+constexpr std::size_t kLongestQuotation = 24;
+
+// What follows a number and means nothing without it.
+constexpr auto kUnits = std::to_array<std::string_view>({
+    "%",    "‰",     "pp",   "pt",  "px",  "ms",  "s",    "min",  "h",    "km",    "m",     "cm",
+    "mm",   "m²",    "kg",   "g",   "t",   "KB",  "MB",   "GB",   "TB",   "W",     "kW",    "MW",
+    "GW",   "kWh",   "MWh",  "GWh", "TWh", "°C",  "°F",   "K",    "k",    "M",     "B",     "bn",
+    "mn",   "USD",   "EUR",  "KRW", "JPY", "원",  "만",   "억",   "조",   "명",    "건",    "개",
+    "배",   "percent", "thousand", "million", "billion", "trillion", "Mio.", "Mrd."});
+
 // Where the lines end, but for the last, and whether they are balanced.
 struct Lines {
   std::vector<std::size_t> ends;
@@ -24,10 +39,46 @@ struct Lines {
   bool torn = false;    // a word is on two lines
   bool hyphen = false;  // a line before the last ends in a hyphen of the text
   bool lone_word = false;
+  int parted = 0;  // lines that end between a number and its unit, or within a short quotation
   double longest = 0, shortest = 0;
 
   [[nodiscard]] bool balanced() const { return !lone_word && shortest >= kMinShare * longest; }
+  [[nodiscard]] bool good() const { return balanced() && parted == 0; }
 };
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+// The word of `text` that begins at `at`, without the mark behind it.
+std::string_view word_at(std::string_view text, std::size_t at) {
+  std::string_view word = text.substr(at, text.find(' ', at) - at);
+  if (word.size() > 1 && std::string_view(",;:!?)").find(word.back()) != std::string_view::npos)
+    word.remove_suffix(1);
+  return word;
+}
+
+// Whether a line that ends in front of `next` ends between a number and its unit.
+bool parts_number(std::string_view text, std::size_t visible_end, std::size_t next) {
+  return visible_end > 0 && is_digit(text[visible_end - 1]) &&
+         std::find(kUnits.begin(), kUnits.end(), word_at(text, next)) != kUnits.end();
+}
+
+// Whether it ends within a quotation that a line has space for.
+bool parts_quotation(std::string_view text, std::size_t next) {
+  struct Marks {
+    std::string_view open, close;
+  };
+  constexpr std::array<Marks, 8> kMarks = {{{"\"", "\""}, {"'", "'"}, {"“", "”"}, {"‘", "’"},
+                                            {"„", "“"},   {"«", "»"}, {"「", "」"}, {"『", "』"}}};
+  return std::any_of(kMarks.begin(), kMarks.end(), [&](const Marks& marks) {
+    const auto opens = [&](std::size_t at) { return at == 0 || text[at - 1] == ' ' || text[at - 1] == '('; };
+    const std::size_t open = text.rfind(marks.open, next - 1);
+    if (open == std::string_view::npos || !opens(open)) return false;
+    const std::size_t begin = open + marks.open.size();
+    const std::size_t close = begin > next ? std::string_view::npos : text.find(marks.close, begin);
+    return close != std::string_view::npos && close > next &&
+           utf8::length(text.substr(begin, close - begin)) <= kLongestQuotation;
+  });
+}
 
 std::string joined(const ParagraphIr& paragraph) {
   std::string text;
@@ -49,6 +100,8 @@ Lines lines_at(const measure::TextEngine& engine, const TextBodyIr& body, const 
     if (!last) {
       out.ends.push_back(line.end);
       out.forced = out.forced || line.forced;
+      if (parts_number(text, line.visible_end, line.end) || parts_quotation(text, line.end))
+        ++out.parted;
       out.hyphen = out.hyphen || (line.visible_end > 0 && text[line.visible_end - 1] == '-');
       continue;
     }
@@ -77,7 +130,7 @@ void balance_lines(const measure::TextEngine& engine, const Rect& box, TextBodyI
   if (width <= 1) return;
   const std::string text = joined(body.paragraphs[0]);
   const Lines own = lines_at(engine, body, text, width);
-  if (own.count < 2 || own.count > kMaxLines || own.forced || own.torn || own.balanced())
+  if (own.count < 2 || own.count > kMaxLines || own.forced || own.torn || own.good())
     return;
   const auto at = [&](double w) { return lines_at(engine, body, text, w); };
   double least =
@@ -87,14 +140,17 @@ void balance_lines(const measure::TextEngine& engine, const Rect& box, TextBodyI
                   return lines.count <= own.count && !lines.torn;
                 });
   Lines even = at(least);
-  // Words with hyphens stay whole where a slightly wider text allows.
-  for (int step = 1; step < kSteps && even.hyphen; ++step) {
-    const double wider = least + (width - least) * step / kSteps;
+  // Words with hyphens, numbers with units and quotations stay whole where a slightly wider text allows.
+  const double narrow = least;
+  for (int step = 1; step < kSteps && (even.hyphen || even.parted > 0); ++step) {
+    const double wider = narrow + (width - narrow) * step / kSteps;
     const Lines lines = at(wider);
-    if (lines.hyphen || !lines.balanced()) continue;
+    if (lines.hyphen > even.hyphen || lines.parted > even.parted || !lines.balanced()) continue;
+    if (lines.hyphen == even.hyphen && lines.parted == even.parted) continue;
     least = wider;
     even = lines;
   }
+  if (even.parted > own.parted || (own.balanced() && even.parted == own.parted)) return;
   const bool better = even.balanced() || (even.lone_word == own.lone_word &&
                                           even.shortest * own.longest >
                                               own.shortest * even.longest);

@@ -67,6 +67,53 @@ TEST(BalanceLines, LeavesNoShortLine) {
   }
 }
 
+std::string words_of_line(const TextBodyIr& body, const measure::Line& line) {
+  std::string text;
+  for (const RunIr& run : body.paragraphs[0].runs) text += run.text;
+  return text.substr(line.begin, line.visible_end - line.begin);
+}
+
+// Also where the lines are about as long as each other.
+TEST(BalanceLines, KeepsNumbersWithTheirUnitsAndShortQuotationsWhole) {
+  struct Row {
+    const char* words;
+    const char* language;
+    double share;  // of the text's length, the width of the box
+    const char* whole;
+  };
+  for (const Row& row : std::vector<Row>{
+           {"The latency has fallen to 80 ms for users", "en", 0.7, "80 ms"},
+           {"Revenue in the first year passed 3 million in sales", "en", 0.69, "3 million"},
+           {"우리동네함께읽기 '한 달 한 권' 안내", "ko", 0.7, "'한 달 한 권'"},
+           {"The new reading club “one book a month” starts", "en", 0.72, "“one book a month”"}}) {
+    TextBodyIr body = title_of(row.words, row.language, Align::Left);
+    const double width = full_width(body) * row.share;
+    const auto whole = [&] {
+      const auto found = lines(body, width);
+      return std::any_of(found.begin(), found.end(), [&](const measure::Line& line) {
+        return words_of_line(body, line).find(row.whole) != std::string::npos;
+      });
+    };
+    const std::size_t before = lines(body, width).size();
+    EXPECT_FALSE(whole()) << row.words;  // else nothing is tested
+    balance_lines(test::text_engine(), {Emu(0), Emu(0), emu_from_pt(width), emu_from_pt(100)}, body);
+    EXPECT_TRUE(whole()) << row.words;
+    EXPECT_EQ(lines(body, width).size(), before) << row.words;
+  }
+  // Where no other lines keep it whole, a short last line is better.
+  TextBodyIr torn = title_of("독서 모임 '한 달 한 권' 안내", "ko", Align::Left);
+  balance_lines(test::text_engine(), {Emu(0), Emu(0), emu_from_pt(full_width(torn) * 0.9), emu_from_pt(100)}, torn);
+  EXPECT_EQ(torn.insets.right, Emu(0));
+  // A quotation longer than a line breaks, and apostrophes quote nothing.
+  for (const char* words : {"“We were surprised by how many of them came back the next week”",
+                            "It's the team's plan that we're discussing in today's meeting"}) {
+    TextBodyIr body = title_of(words, "en", Align::Left);
+    const double width = full_width(body) * 0.55;
+    balance_lines(test::text_engine(), {Emu(0), Emu(0), emu_from_pt(width), emu_from_pt(100)}, body);
+    EXPECT_EQ(body.insets.right, Emu(0)) << words;
+  }
+}
+
 // A smaller size would put the first word of the last line back to the line before.
 TEST(BalanceLines, BalancesOtherLinesAfterAChangeOfSize) {
   ElementIr title;
