@@ -48,6 +48,9 @@ function(deckle_plain_files target out)
   set(${out} "${files}" PARENT_SCOPE)
 endfunction()
 
+define_property(TARGET PROPERTY DECKLE_SEPARATE_FILES BRIEF_DOCS "each file of the target is compiled by itself"
+  FULL_DOCS "for a library of which a program takes the objects that it calls, and no others")
+
 # Called once, behind all targets.
 function(deckle_group_sources)
   if(NOT DECKLE_UNITY_BUILD OR NOT DECKLE_UNITY_PYTHON)
@@ -58,7 +61,8 @@ function(deckle_group_sources)
   set(listed "")
   foreach(target IN LISTS targets)
     get_target_property(type ${target} TYPE)
-    if(type MATCHES "EXECUTABLE|LIBRARY" AND NOT type STREQUAL "INTERFACE_LIBRARY")
+    get_target_property(separate ${target} DECKLE_SEPARATE_FILES)
+    if(type MATCHES "EXECUTABLE|LIBRARY" AND NOT type STREQUAL "INTERFACE_LIBRARY" AND NOT separate)
       deckle_plain_files(${target} files)
       if(files)
         string(REPLACE ";" "\t" files "${target};${files}")
