@@ -92,6 +92,7 @@ ChartOptions chart_options(const TextContext& text, const Slot& slot, const Char
   ChartOptions options;
   options.highlight = style.highlight;
   std::replace(options.highlight.begin(), options.highlight.end(), '\v', '\n');
+  options.also_highlighted = style.also_highlighted;
   // On the built-in templates, whose accent marks what matters.
   if (options.highlight.empty() && text.t.path.empty()) {
     if (const std::optional<std::string> latest = latest_category(content)) {

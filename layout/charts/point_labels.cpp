@@ -137,7 +137,8 @@ void set_label_space(ChartIr& chart, const LabelRuler& ruler) {
 
 std::optional<std::size_t> stressed_point(const ChartIr& chart, const ChartOptions& options,
                                           const ChartColumn& column) {
-  if (!options.stress || column.values.empty()) return std::nullopt;
+  if (!options.stress || column.values.empty() || !options.also_highlighted.empty())
+    return std::nullopt;
   if (!options.highlight.empty()) {
     for (std::size_t i = 0; i < chart.data.categories.size(); ++i) {
       if (chart.data.categories[i].label == options.highlight && column.values[i]) return i;

@@ -39,11 +39,24 @@ std::vector<ChartColor> colors_around(const ChartOptions& options, std::size_t a
   return colors;
 }
 
+// The places of the highlighted categories, in order.
+std::vector<std::size_t> highlighted_categories(const ChartIr& chart, const ChartOptions& options) {
+  std::vector<std::size_t> out;
+  if (options.highlight.empty()) return out;
+  const auto& also = options.also_highlighted;
+  for (std::size_t i = 0; i < chart.data.categories.size(); ++i) {
+    const std::string& label = chart.data.categories[i].label;
+    if (label == options.highlight || std::find(also.begin(), also.end(), label) != also.end())
+      out.push_back(i);
+  }
+  return out;
+}
+
 // Slices are one whole: tints of one colour, the largest in the first accent itself. Empty: there
 // are more of them than tints, or tints of this theme are hard to tell apart.
-// `first`: the one that is stressed, in place of the largest.
+// `first`: those that are stressed, in place of the largest.
 std::vector<ChartColor> tints_by_size(const ChartIr& chart, const ChartOptions& options,
-                                      std::optional<std::size_t> first) {
+                                      const std::vector<std::size_t>& first) {
   const std::size_t count = chart.data.categories.size();
   const std::vector<ChartColor> tints = ordered_tints(options, count);
   if (tints.size() != count || chart.data.series.empty()) return {};
@@ -53,10 +66,9 @@ std::vector<ChartColor> tints_by_size(const ChartIr& chart, const ChartOptions& 
   std::stable_sort(order.begin(), order.end(), [&values](std::size_t a, std::size_t b) {
     return values[a].value_or(0) > values[b].value_or(0);
   });
-  if (first) {
-    order.erase(std::find(order.begin(), order.end(), *first));
-    order.insert(order.begin(), *first);
-  }
+  std::stable_partition(order.begin(), order.end(), [&first](std::size_t i) {
+    return std::find(first.begin(), first.end(), i) != first.end();
+  });
   std::vector<ChartColor> colors(count);
   for (std::size_t rank = 0; rank < count; ++rank) colors[order[rank]] = tints[rank];
   return colors;
@@ -67,33 +79,32 @@ std::vector<ChartColor> tints_by_size(const ChartIr& chart, const ChartOptions& 
 void color_points(const ChartIr& chart, const ChartOptions& options,
                   ChartSeriesStyle& series_style) {
   const std::size_t count = chart.data.categories.size();
-  const auto found = std::find_if(
-      chart.data.categories.begin(), chart.data.categories.end(),
-      [&](const ChartCategory& category) { return category.label == options.highlight; });
-  const bool highlighted = !options.highlight.empty() && found != chart.data.categories.end();
-  const auto at = static_cast<std::size_t>(found - chart.data.categories.begin());
+  const std::vector<std::size_t> chosen = highlighted_categories(chart, options);
+  const bool highlighted = !chosen.empty();
   if (chart.plot == ChartPlot::Pie) {
-    std::vector<ChartColor> colors =
-        tints_by_size(chart, options, highlighted ? std::optional(at) : std::nullopt);
-    if (colors.empty() && highlighted) colors = colors_around(options, at, count, Mark::Area);
+    std::vector<ChartColor> colors = tints_by_size(chart, options, chosen);
+    if (colors.empty() && chosen.size() == 1)
+      colors = colors_around(options, chosen.front(), count, Mark::Area);
     if (colors.empty()) colors = series_colors(options, count, Mark::Area);
     for (std::size_t i = 0; i < count; ++i) {
       series_style.points.emplace_back(i, colors[i]);
       series_style.point_label_colors.push_back(label_on(options, colors[i]));
     }
-    if (options.stress && options.listed && count > 0 && !chart.data.series.empty()) {
+    if (options.stress && options.listed && chosen.size() < 2 && count > 0 && !chart.data.series.empty()) {
       const auto& values = chart.data.series.front().values;
       const std::size_t largest = static_cast<std::size_t>(
           std::max_element(values.begin(), values.end(),
                            [](const auto& a, const auto& b) { return a.value_or(0) < b.value_or(0); }) -
           values.begin());
-      const std::size_t point = highlighted ? at : largest;
+      const std::size_t point = highlighted ? chosen.front() : largest;
       series_style.stress = {point, std::round(kStressedSlice * chart.label_text.size_pt),
                              series_style.point_label_colors[point]};
     }
   } else if (highlighted && !is_line(chart.plot) && chart.plot != ChartPlot::Area) {
-    series_style.points.emplace_back(at, series_style.color);
-    series_style.point_label_colors.push_back(series_style.label_color);
+    for (const std::size_t at : chosen) {
+      series_style.points.emplace_back(at, series_style.color);
+      series_style.point_label_colors.push_back(series_style.label_color);
+    }
     series_style.color = muted_colors(options, 1, Mark::Area).front();
     series_style.label_color = label_on(options, series_style.color);
   } else if (chart.has_other && count > 0) {

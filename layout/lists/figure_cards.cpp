@@ -11,6 +11,7 @@
 #include "layout/lists/emphasis.h"
 #include "layout/lists/figure_card_pieces.h"
 #include "layout/lists/figures.h"
+#include "layout/lists/share_bar.h"
 #include "layout/text/better_words.h"
 #include "layout/text/contrast.h"
 #include "slidespec/ir/text_sizes.h"
@@ -72,6 +73,23 @@ Settled settle(const ListContext& context, const std::vector<FigureCard>& cards,
     if (out.place != IconPlace::None) return out;
   }
   return settled(largest);
+}
+
+std::optional<double> share_on(const TextBodyIr& text, const FigureParts& parts) {
+  const std::vector<std::string> texts = texts_of(text);
+  const auto value = static_cast<std::size_t>(parts.value);
+  std::vector<std::size_t> order{value};  // "€412K", "spent of €690K", "60%": the last one
+  for (std::size_t i = 0; i < texts.size(); ++i) {
+    if (i != value && static_cast<int>(i) != parts.change) order.push_back(i);
+  }
+  for (const std::size_t i : order) {
+    std::string label;
+    for (const std::size_t other : order) {
+      if (other != i) label += texts[other] + "\n";
+    }
+    if (const auto share = share_of(texts[i], label)) return share;
+  }
+  return std::nullopt;
 }
 
 }  // namespace
@@ -149,6 +167,7 @@ void finish_cards(const ListContext& context, const std::vector<FigureCard>& car
     const Color color =
         value.runs.empty() ? context.tones.accent : value.runs.front().style.color;
     enlarged.push_back(element.eid);
+    const std::optional<double> share = share_on(element.text, card.parts);
     std::vector<ElementIr> pieces;
     const bool pill = settled.sizes.pills && card.parts.change >= 0;
     const Emu needed = icon_space + settled.figures;
@@ -166,6 +185,11 @@ void finish_cards(const ListContext& context, const std::vector<FigureCard>& car
     if (place != IconPlace::None) {
       for (ElementIr& piece :
            icon_on(context, settled.icons[number++], element, color, place, element.box.y + above))
+        pieces.push_back(std::move(piece));
+    }
+    if (share) {
+      const Emu text_end = element.box.y + inset + settled.figures;
+      for (ElementIr& piece : share_bar(context, element, *share, text_end, color))
         pieces.push_back(std::move(piece));
     }
     if (bar > Emu(0)) {

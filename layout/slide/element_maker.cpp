@@ -10,6 +10,7 @@
 #include "layout/pictures/picture.h"
 #include "layout/slide/named_by_title.h"
 #include "layout/slide/shapes.h"
+#include "layout/slide/title_and_chart.h"
 #include "layout/tables/table.h"
 #include "layout/text/body_text.h"
 #include "layout/text/min_size.h"
@@ -113,6 +114,21 @@ void ElementMaker::style(const Element& element, ElementIr& out) {
   }
 }
 
+void ElementMaker::emphasise(const BarsOfTitle& bars, Element& element) {
+  std::vector<std::string> quoted;
+  for (const std::string& name : bars.categories) quoted.push_back(in_quotes(name));
+  const std::string names = fmt::format("{}", fmt::join(quoted, ", "));
+  element.style.highlight = bars.categories.front();
+  element.style.also_highlighted.assign(bars.categories.begin() + 1, bars.categories.end());
+  add_note(slide_, "emphasis-chosen", element.element_id,
+           bars.why == BarsOfTitle::Why::Names
+               ? tr("{} are emphasised, because the title names them", names)
+           : bars.why == BarsOfTitle::Why::Value
+               ? tr("{} is emphasised, because the title gives its value", names)
+               : tr("{} are emphasised, because the title gives their sum", names),
+           tr("name another in style.highlight, or none to emphasise nothing"), notes_);
+}
+
 // What nobody asked for and the content says: the row, column, bar or line that the title names is
 // emphasised, and changes that lead from one value to another are a waterfall. On the built-in
 // templates, whose other colours are known.
@@ -142,11 +158,15 @@ std::optional<Element> ElementMaker::told_by_content(const Element& element) {
       titled = false;
     }
   }
+  Element out = element;
   if (!name) {
+    if (const BarsOfTitle bars = bars_of_title(slide_, element); !bars.categories.empty()) {
+      emphasise(bars, out);
+      return out;
+    }
     name = largest_by_title(slide_, element);
     largest = name.has_value();
   }
-  Element out = element;
   if (!name) {
     if (std::vector<std::size_t> rows = rows_counted_by_title(slide_, element); !rows.empty()) {
       TableStyle look = element.style.table != nullptr ? *element.style.table : TableStyle{};

@@ -7,6 +7,7 @@
 
 #include "layout/citations/marks.h"
 #include "layout/notes/notes.h"
+#include "layout/slide/bars_of_title.h"
 #include "layout/slide/lay_out.h"
 #include "layout/slots/assign.h"
 #include "layout/text/text_build.h"
@@ -33,6 +34,7 @@ class ElementMaker {
 
  private:
   [[nodiscard]] std::optional<Element> told_by_content(const Element& element);
+  void emphasise(const BarsOfTitle& bars, Element& element);
   void style_content(const Slot& slot, const Element& element, ElementIr& out);
   void style(const Element& element, ElementIr& out);
   void note_raised(const Element& element, const ElementIr& out);

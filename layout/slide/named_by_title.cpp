@@ -8,6 +8,7 @@
 #include <variant>
 #include <vector>
 
+#include "layout/slide/title_and_chart.h"
 #include "layout/tables/columns.h"
 #include "layout/tables/table_marks.h"
 #include "slidespec/core/ascii.h"
@@ -19,10 +20,7 @@ namespace {
 
 constexpr std::size_t kLeastLetters = 3;      // ours: of a name in letters of ASCII
 constexpr std::size_t kLeastWideLetters = 2;  // ours: of another, as 서울
-constexpr std::size_t kLongestTitle =
-    400;                                // ours, in bytes: a longer one is a text, with many names
 constexpr std::size_t kMostCounted = 20;  // ours: titles count no more rows
-constexpr std::size_t kLeastSteps = 4;  // ours: a bridge has two changes at least
 
 bool is_word_byte(char c) {
   return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || static_cast<unsigned char>(c) >= 0x80;
@@ -56,23 +54,8 @@ bool contains(const std::string& title, const std::string& name) {
 
 std::optional<std::string> only_one_in(const std::string& title,
                                        const std::vector<std::string>& names) {
-  std::optional<std::string> found;
-  for (const std::string& name : names) {
-    const std::string small = ascii_lower(name);
-    const std::size_t least = is_ascii(small) ? kLeastLetters : kLeastWideLetters;
-    if (utf8::length(small) < least || !has_letter(small) || !contains(title, small)) continue;
-    if (found) return std::nullopt;
-    found = name;
-  }
-  return found;
-}
-
-std::string title_of(const Slide& slide) {
-  for (const Element& element : slide.elements) {
-    const auto* text = std::get_if<TextContent>(&element.content);
-    if (element.role == "title" && text != nullptr) return ascii_lower(text->text);
-  }
-  return {};
+  const std::vector<std::string> found = named_in_title(title, names);
+  return found.size() == 1 ? std::optional(found.front()) : std::nullopt;
 }
 
 std::vector<std::string> categories_of(const ChartContent& chart) {
@@ -82,17 +65,6 @@ std::vector<std::string> categories_of(const ChartContent& chart) {
     if (const auto* label = std::get_if<std::string>(&point.x)) out.push_back(*label);
   }
   return out;
-}
-
-// Whether all that the chart does not emphasise may be grey: the author asked for no look of its
-// own.
-bool may_be_grey(const ChartContent& chart, const ElementStyle& style) {
-  if (is_bridge(chart)) return false;
-  if (style.chart == nullptr) return true;
-  if (!style.chart->totals) return false;
-  ChartStyle look = *style.chart;
-  look.totals.reset();  // sums on stacks say nothing about colours
-  return look == ChartStyle{};
 }
 
 std::optional<std::string> named_in_chart(const std::string& title, const ChartContent& chart) {
@@ -234,6 +206,18 @@ std::size_t part_of(const std::string& title, std::size_t whole) {
 
 }  // namespace
 
+std::vector<std::string> named_in_title(const std::string& title,
+                                        const std::vector<std::string>& names) {
+  std::vector<std::string> found;
+  for (const std::string& name : names) {
+    const std::string small = ascii_lower(name);
+    const std::size_t least = is_ascii(small) ? kLeastLetters : kLeastWideLetters;
+    if (utf8::length(small) >= least && has_letter(small) && contains(title, small))
+      found.push_back(name);
+  }
+  return found;
+}
+
 std::optional<std::string> named_by_title(const Slide& slide, const Element& element) {
   if (!element.style.highlight.empty()) return std::nullopt;
   const std::string title = title_of(slide);
@@ -354,31 +338,6 @@ bool names_what_is_shown(const Slide& slide, const Element& element) {
     if (known.find(begin) == std::string::npos) return true;
   }
   return false;
-}
-
-bool is_bridge(const ChartContent& chart) {
-  if (chart.type != ChartType::Bar || chart.series.size() != 1) return false;
-  const std::vector<ChartPoint>& points = chart.series.front().data;
-  if (points.size() < kLeastSteps) return false;
-  std::vector<double> values;
-  double step = 1;  // the last decimal that any of the values has
-  for (const ChartPoint& point : points) {
-    if (!std::holds_alternative<std::string>(point.x) || !point.y) return false;
-    values.push_back(*point.y);
-    for (; step > 1e-6; step /= 10) {
-      const double scaled = *point.y / step;
-      if (std::abs(scaled - std::round(scaled)) < 1e-6 * std::max(1.0, std::abs(scaled))) break;
-    }
-  }
-  const double first = values.front(), last = values.back();
-  double sum = first, largest = 0;
-  for (std::size_t i = 1; i + 1 < values.size(); ++i) {
-    sum += values[i];
-    largest = std::max(largest, std::abs(values[i]));
-  }
-  // Changes are smaller than what changes, and add up to the last decimal.
-  return first * last > 0 && largest < std::min(std::abs(first), std::abs(last)) &&
-         std::abs(sum - last) <= step / 2;
 }
 
 }  // namespace deckle::layout

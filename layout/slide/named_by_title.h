@@ -10,6 +10,10 @@
 
 namespace deckle::layout {
 
+// Those of `names` that are words of a title in small letters.
+[[nodiscard]] std::vector<std::string> named_in_title(const std::string& title,
+                                                      const std::vector<std::string>& names);
+
 // The name, as the element has it. Unset: the title names none of them, or several; the author
 // chose what to emphasise, or a look in which nothing else is grey.
 [[nodiscard]] std::optional<std::string> named_by_title(const Slide& slide, const Element& element);
@@ -37,9 +41,5 @@ namespace deckle::layout {
 // Whether the name of the chart's only series says something that neither the title of the slide nor
 // the label of its values says.
 [[nodiscard]] bool names_what_is_shown(const Slide& slide, const Element& element);
-
-// Whether the bars of a chart are the steps from the first to the last: the values between them add
-// up to their difference.
-[[nodiscard]] bool is_bridge(const ChartContent& chart);
 
 }  // namespace deckle::layout

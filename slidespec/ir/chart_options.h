@@ -19,6 +19,7 @@ namespace deckle {
 
 struct ChartOptions {
   std::string highlight, number_format, units;
+  std::vector<std::string> also_highlighted;  // categories
   bool highlight_chosen = false;       // by deckle, not by the author
   std::optional<bool> data_labels;
   std::optional<int> top_n;            // 0: never

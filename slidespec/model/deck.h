@@ -142,6 +142,7 @@ struct ElementStyle {
   std::optional<bool> key_figures;          // false: no figure of the text is emphasised
   std::optional<Better> better;
   std::string highlight;  // chart: series or category to highlight
+  std::vector<std::string> also_highlighted;  // never authored: further categories that the title is about
   std::string number_format;
   std::optional<bool> data_labels;
   std::optional<int> top_n;                 // chart: categories before "Other"; 0 = keep all

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "layout/charts/chart_geometry.h"
+#include "layout/slide/title_and_chart.h"
 #include "layout/text/better_words.h"
 #include "slidespec/ir/chart_ir.h"
 #include "slidespec/ir/slide_ir.h"
