@@ -12,6 +12,9 @@ constexpr double kHeight = 540, kMargin = 36, kGrid = 4;
 // Of the content pages: the title's place, and the foot (templates/builtin/default-16x9).
 constexpr double kTitleTop = 44, kTitleHeight = 76, kFootTop = 500;
 
+// Beside the smaller texts of covers that are as wide as the page, for an icon.
+constexpr double kIconColumn = 180;
+
 double snapped(double pt) { return std::floor(pt / kGrid) * kGrid; }
 
 using Shapes = std::vector<SheetShape>;
@@ -75,7 +78,10 @@ SheetLook rings(const Page& page) {
            box("Title rule", kMargin, 290, 64, 4, p.accent_on_dark)},
           {{"ctrTitle", kMargin, 104, page.share(0.58), 172, "b", p.on_dark},
            {"subTitle", kMargin, 312, text, 64, "t", p.on_dark},
-           {"body", kMargin, 404, text, 64, "b", p.on_dark}}};
+           {"body", kMargin, 404, text, 64, "b", p.on_dark}},
+          std::nullopt,
+          0,
+          CoverIcon{w - 116, 424, 136, CoverIcon::Behind::Dark}};
 }
 
 SheetLook frame(const Page& page) {
@@ -88,7 +94,10 @@ SheetLook frame(const Page& page) {
            box("Title rule", middle - 40, 303, 80, 2, p.accent)},
           {{"ctrTitle", x, 108, text, 176, "b", p.ink, "ctr"},
            {"subTitle", x, 324, text, 64, "t", p.muted, "ctr"},
-           {"body", x, 404, text, 64, "b", p.ink, "ctr"}}};
+           {"body", x, 404, text, 64, "b", p.ink, "ctr"}},
+          std::nullopt,
+          0,
+          CoverIcon{middle, 68, 64, CoverIcon::Behind::Page}};
 }
 
 SheetLook block(const Page& page) {
@@ -97,8 +106,11 @@ SheetLook block(const Page& page) {
           p.muted,
           {box("Block", 0, 0, w, 332, p.dark), box("Mark", kMargin, 332, 96, 12, p.accent)},
           {{"ctrTitle", kMargin, 88, inner, 212, "b", p.on_dark, nullptr, 44},
-           {"subTitle", kMargin, 364, inner, 40, "t", p.ink},
-           {"body", kMargin, 416, inner, 52, "b", p.muted}}};
+           {"subTitle", kMargin, 364, inner - kIconColumn, 40, "t", p.ink},
+           {"body", kMargin, 416, inner - kIconColumn, 52, "b", p.muted}},
+          std::nullopt,
+          0,
+          CoverIcon{w - kMargin - 56, 424, 112, CoverIcon::Behind::Page}};
 }
 
 SheetLook bubbles(const Page& page) {
@@ -111,7 +123,10 @@ SheetLook bubbles(const Page& page) {
            circle("Bubble 3", w - 44, 268, 30, p.second)},
           {{"ctrTitle", kMargin, 104, text, 172, "b", p.title},
            {"subTitle", kMargin, 292, text, 64, "t", p.ink},
-           {"body", kMargin, 404, text, 64, "b", p.muted}}};
+           {"body", kMargin, 404, text, 64, "b", p.muted}},
+          std::nullopt,
+          0,
+          CoverIcon{w - 168, 356, 128, CoverIcon::Behind::Accent}};
 }
 
 SheetLook letter(const Page& page) {
@@ -122,7 +137,10 @@ SheetLook letter(const Page& page) {
            box("Foot band", 0, 408, w, 132, p.light), box("Foot mark", 0, 408, 12, 132, p.accent)},
           {{"ctrTitle", kMargin, 84, inner, 156, "b", p.ink},
            {"subTitle", kMargin, 272, inner, 64, "t", p.muted},
-           {"body", kMargin, 424, inner, 44, "ctr", p.ink}}};
+           {"body", kMargin, 424, inner - kIconColumn, 44, "ctr", p.ink}},
+          std::nullopt,
+          0,
+          CoverIcon{w - kMargin - 44, 474, 88, CoverIcon::Behind::Page}};
 }
 
 SheetLook bar(const Page& page) {
@@ -132,8 +150,11 @@ SheetLook bar(const Page& page) {
           {box("Title bar", kMargin, 84, 160, 12, p.second),
            box("Foot bar", 0, kHeight - 16, w, 16, p.second)},
           {{"ctrTitle", kMargin, 116, inner, 184, "t", p.on_dark, nullptr, 44},
-           {"subTitle", kMargin, 316, inner, 64, "t", p.on_dark},
-           {"body", kMargin, 404, inner, 64, "b", p.on_dark}}};
+           {"subTitle", kMargin, 316, inner - kIconColumn, 64, "t", p.on_dark},
+           {"body", kMargin, 404, inner - kIconColumn, 64, "b", p.on_dark}},
+          std::nullopt,
+          0,
+          CoverIcon{w - kMargin - 64, 400, 128, CoverIcon::Behind::Dark}};
 }
 
 SheetLook official(const Page& page) {

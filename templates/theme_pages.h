@@ -11,6 +11,14 @@
 
 namespace deckle::templates {
 
+// Where a cover has space for an icon of its subject, and what is behind it there.
+struct CoverIcon {
+  enum class Behind { Page, Dark, Accent };
+  double x = 0, y = 0;  // its middle
+  double side = 0;
+  Behind behind = Behind::Page;
+};
+
 struct SheetLook {
   SheetPaint background;
   SheetPaint foot;  // date, footer and number
@@ -18,6 +26,7 @@ struct SheetLook {
   std::vector<SheetText> texts;
   std::optional<SheetText> number = std::nullopt;  // of a section
   double foot_x = 0;                               // where the footer begins; 0: as it is
+  std::optional<CoverIcon> icon = std::nullopt;    // of a cover
 };
 
 // The page that the theme's form draws; nothing where it is that of the template as it is stored.

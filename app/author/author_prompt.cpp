@@ -34,6 +34,10 @@ std::string text_of(std::string_view name) {
   assertion_failed(__FILE__, __LINE__, "embedded", "a text of the prompt is not compiled in");
 }
 
+// A template of the author's has one look.
+constexpr std::string_view kThemes =
+    " template_id by subject: default navy, fresh green, midnight dark, paper serif, mono, contrast, report, public.\n";
+
 void replace_all(std::string& text, std::string_view mark, std::string_view by) {
   for (std::size_t at = text.find(mark); at != std::string::npos;
        at = text.find(mark, at + by.size()))
@@ -74,6 +78,7 @@ std::string author_prompt(const templates::Template& t, const std::string& templ
            {"@unit@", korean ? "Hangul" : "Latin"},
            {"@size@", slide_size_of(t)},
            {"@template@", id},
+           {"@themes@", t.path.empty() ? kThemes : std::string_view()},
            {"@patterns@", patterns}})
     replace_all(text, mark, value);
   const std::size_t most = kMaxPromptBytes - text.size() - kLeftOutBytes;

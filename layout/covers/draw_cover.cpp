@@ -100,8 +100,7 @@ void draw_cover(const ListContext& context, SlideIr& slide, DiagnosticSink& note
     place_split_picture(context, slide);
   } else if (name == kScrimCover) {
     add_rule(context, slide);
-  } else if (name == kBareCover || name == kPlainCover ||
-             (name == "title_center" && context.text.t.theme == nullptr)) {
+  } else if (name == kBareCover || name == kPlainCover || name == "title_center") {
     draw_motif(context, slide, notes);
   }
   name_pieces(slide);

@@ -14,6 +14,7 @@
 #include "layout/slots/cover_layout.h"
 #include "layout/text/contrast.h"
 #include "layout/text/reading_direction.h"
+#include "templates/theme_pages.h"
 
 namespace deckle::layout {
 namespace {
@@ -113,6 +114,23 @@ class Motif {
     pieces_.push_back(std::move(piece));
   }
 
+  // The icon where the cover of a theme has space for it.
+  void icon(const std::string& name, const templates::CoverIcon& at) {
+    const bool dark = at.behind == templates::CoverIcon::Behind::Dark,
+               on_accent = at.behind == templates::CoverIcon::Behind::Accent;
+    const Color accent = templates::resolve_color(context_.text.layout, "accent1");
+    const Color color = dark ? context_.tones.accent_on_dark
+                        : on_accent
+                            ? legible_on(templates::resolve_color(context_.text.layout, "bg1"),
+                                         accent.rgb, kIconContrast)
+                            : context_.tones.accent;
+    ElementIr none = cover_piece(slide_, "Cover icon", {}, {color});
+    ElementIr piece = icon_piece(name, box_around(at.x, at.y, at.side, at.side), color, none);
+    piece.name = "Cover icon";
+    piece.full_bleed = true;
+    pieces_.push_back(std::move(piece));
+  }
+
   // Whether there are sources, or texts in places of their own, where the pieces are.
   [[nodiscard]] bool covers_text() const {
     return std::any_of(pieces_.begin(), pieces_.end(), [&](const ElementIr& piece) {
@@ -149,6 +167,13 @@ std::optional<Emu> begin_of_sheets(const ListContext& context, Size page) {
   return begin;
 }
 
+void note_icon(const ListContext& context, const CoverDrawing& drawing, DiagnosticSink& notes) {
+  add_note(context.slide, "cover-motif", {},
+           tr("the icon beside the title is {}, because the title or the subtitle names it",
+              drawing.icon),
+           tr("set layout_hints.motif to none, or to sheets for those of the theme"), notes);
+}
+
 }  // namespace
 
 void draw_closing_motif(const ListContext& context, SlideIr& slide) {
@@ -173,7 +198,8 @@ void draw_motif(const ListContext& context, SlideIr& slide, DiagnosticSink& note
                   [](const ElementIr& element) { return element.type == ElementType::Image; });
   // Bars and chevrons reach into the corners, where a brand has its logo.
   if (pictured || context.text.layout.logo) return;
-  if (wanted && *wanted != CoverMotif::None && drawing.kind != *wanted) {
+  if (wanted == CoverMotif::None || wanted == CoverMotif::Sheets) return;
+  if (wanted && drawing.kind != *wanted) {
     add_note(
         context.slide, "cover-motif", {},
         *wanted == CoverMotif::Icon
@@ -185,6 +211,24 @@ void draw_motif(const ListContext& context, SlideIr& slide, DiagnosticSink& note
             : tr("the cover has the sheets of the theme, because the deck has no process or "
                  "timeline of 2 to 10 steps"),
         tr("set layout_hints.motif to none for a cover without them"), notes);
+    return;
+  }
+  if (context.text.t.theme != nullptr && context.text.layout.name == "title_center") {
+    const std::optional<templates::SheetLook> look =
+        templates::cover_look(*context.text.t.theme, to_pt(slide.size.w));
+    const bool icon = drawing.kind == CoverMotif::Icon;
+    if (wanted && !(icon && look && look->icon)) {
+      add_note(context.slide, "cover-motif", {},
+               icon ? tr("the cover of this theme has no place for an icon")
+                    : tr("the cover of this theme has a motif of its own, without bars or steps"),
+               tr("choose another theme, or leave layout_hints.motif out"), notes);
+    }
+    if (!icon || !look || !look->icon) return;
+    Motif motif(context, slide);
+    motif.icon(drawing.icon, *look->icon);
+    if (motif.covers_text()) return;
+    motif.commit();
+    if (!wanted) note_icon(context, drawing, notes);
     return;
   }
   const bool bare =
@@ -200,11 +244,12 @@ void draw_motif(const ListContext& context, SlideIr& slide, DiagnosticSink& note
   if (motif.covers_text()) return;
   motif.commit();
   if (wanted) return;
+  if (drawing.kind == CoverMotif::Icon) {
+    note_icon(context, drawing, notes);
+    return;
+  }
   add_note(context.slide, "cover-motif", {},
-           drawing.kind == CoverMotif::Icon
-               ? tr("the icon beside the title is {}, because the title or the subtitle names it",
-                    drawing.icon)
-           : drawing.kind == CoverMotif::Bars
+           drawing.kind == CoverMotif::Bars
                ? tr("the bars beside the title are the values of the first chart, on slide {}",
                     drawing.slide_id)
                : tr("the chevrons below the title are as many as the steps on slide {}",

@@ -15,6 +15,7 @@
 #include "layout/text/contrast.h"
 #include "qc/run/runner.h"
 #include "slidespec/backdrop/ground.h"
+#include "templates/theme/theme.h"
 #include "tests/support/deck_builder.h"
 #include "tests/support/test_engine.h"
 
@@ -344,6 +345,43 @@ TEST(CoverMotifs, AnIconStandsForTheSubject) {
     for (const char* eid : {"t", "s"})
       EXPECT_TRUE(intersection(out.named("Cover panel").front()->box, out.of(eid).box).empty());
   }
+}
+
+// Only the default theme had one.
+TEST(CoverMotifs, AnIconStandsOnTheCoversOfThemes) {
+  for (const std::string& id : templates::builtin_theme_ids()) {
+    for (const SlideSize size : {SlideSize::Widescreen16x9, SlideSize::Standard4x3}) {
+      for (const std::string language : {"en", "ar"}) {
+        const auto theme = templates::builtin_template(id, size);
+        ASSERT_TRUE(theme);
+        Slide slide = cover();
+        slide.hints.icons.reset();
+        const LaidOut out = cover_deck({slide}, 0, language, {}, *theme);
+        const std::string what = id + " " + language;
+        const auto icons = out.named("Cover icon");
+        ASSERT_EQ(icons.size(), id == "public" ? 0U : 1U) << what;  // its covers have no pictures
+        EXPECT_EQ(out.count("cover-motif"), icons.size()) << what;
+        if (icons.empty()) continue;
+        const ElementIr& icon = *icons.front();
+        EXPECT_TRUE(icon.decorative);
+        EXPECT_EQ(intersection(icon.box, {{}, {}, out.ir.size.w, out.ir.size.h}), icon.box) << what;
+        for (const char* eid : {"t", "s"})
+          EXPECT_TRUE(intersection(icon.box, out.of(eid).box).empty()) << what;
+        ASSERT_EQ(icon.fill.kind, FillIr::Kind::Solid) << what;
+        if (language != "en") continue;  // what the layout draws is mirrored before its elements
+        const auto index = static_cast<std::size_t>(&icon - out.ir.elements.data());
+        EXPECT_GE(contrast_on(SlideGround(out.ir).below(index, icon.box), icon.fill.color.rgb), 3)
+            << what;
+      }
+    }
+  }
+  // What the theme's cover has no place for is said.
+  const auto theme = templates::builtin_template("public", SlideSize::Widescreen16x9);
+  Slide slide = cover();
+  slide.hints.motif = CoverMotif::Icon;
+  const LaidOut out = cover_deck({slide}, 0, "en", {}, *theme);
+  EXPECT_TRUE(out.named("Cover icon").empty());
+  EXPECT_EQ(out.count("cover-motif"), 1U);
 }
 
 // A closing slide without steps was empty beside its contact.

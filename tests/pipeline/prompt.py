@@ -109,6 +109,12 @@ def layouts_agree(driver, name, arguments):
     return most_left_out
 
 
+def themes_are_named(driver):
+    themes = {line.split()[0] for line in driver.run("themes").out.decode().splitlines()}
+    told = re.search(r"^ template_id by subject: (.*)\.$", Prompt(driver).text, re.M)
+    driver.check(told and {part.split()[0] for part in told.group(1).split(", ")} == themes, f"themes: {told} {themes}")
+
+
 def names_exist(driver):
     """Keys and values in the guide are those of the schema and of the open places."""
     guide = Prompt(driver, "--lang", "en").guide
@@ -193,6 +199,7 @@ def main():
         driver.finish(f"{len(left_out)} templates")
     for size in ("16:9", "4:3"):
         driver.check(layouts_agree(driver, size, ["--size", size]) == 0, f"{size}: all layouts are listed")
+    themes_are_named(driver)
     names_exist(driver)
     examples_are_clean(driver)
     template_id(driver)
