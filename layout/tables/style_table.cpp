@@ -42,6 +42,9 @@ constexpr double kNamedShare = 0.18;
 // Of the text, and the hanging indent of a dot or tick, of the size: a disc of East Asian faces is an
 // em wide.
 constexpr double kMarkerPct = 125, kDotIndentEm = 1.6;
+// The disc of a serif face comes from a face of its own on each computer, often an em wide. PowerPoint's own
+// bullets are in Arial.
+constexpr const char* kDotFont = "Arial";
 // Ours: no longer cell is centred beside a yes or a no.
 constexpr std::size_t kLongestCentred = 16;
 // A table whose look is left to its words (docs/slidespec.md).
@@ -509,12 +512,14 @@ class TableStyler {
     return legible_on(sign > 0 ? tones_.accent : tones_.warning, background, kMinContrast);
   }
 
-  void set_marker(const char* character, const Color& color, TextBodyIr& cell) const {
+  void set_marker(const char* character, const Color& color, TextBodyIr& cell,
+                  const char* font = "") const {
     const Emu indent = emu_from_pt(kDotIndentEm * table_.size_pt);
     for (ParagraphIr& paragraph : cell.paragraphs) {
       ParagraphStyle& style = paragraph.style;
       style.bullet.kind = ListKind::Bullet;
       style.bullet.character = character;
+      style.bullet.font = font;
       style.bullet.color = color;
       style.bullet.size_pct = kMarkerPct;
       style.margin_left = indent;
@@ -543,9 +548,9 @@ class TableStyler {
     if (!signal) return;
     // What is not begun is neither good nor bad: an empty disc beside words as they are.
     if (*signal == Signal::Open)
-      return set_marker("○", readable(text_, cell_color_, background_of(total)), cell);
+      return set_marker("○", readable(text_, cell_color_, background_of(total)), cell, kDotFont);
     const Color color = signal_color(text_, tones_, *signal, background_of(total));
-    set_marker("●", color, cell);
+    set_marker("●", color, cell, kDotFont);
     for (ParagraphIr& paragraph : cell.paragraphs) {
       if (element_.style.color) continue;
       for (RunIr& run : paragraph.runs) run.style.color = color;
