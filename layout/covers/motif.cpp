@@ -124,8 +124,8 @@ class Motif {
                             ? legible_on(templates::resolve_color(context_.text.layout, "bg1"),
                                          accent.rgb, kIconContrast)
                             : context_.tones.accent;
-    ElementIr none = cover_piece(slide_, "Cover icon", {}, {color});
-    ElementIr piece = icon_piece(name, box_around(at.x, at.y, at.side, at.side), color, none);
+    const ElementIr owner = cover_piece(slide_, "Cover icon", {}, {color});
+    ElementIr piece = icon_piece(name, box_around(at.x, at.y, at.side, at.side), color, owner);
     piece.name = "Cover icon";
     piece.full_bleed = true;
     pieces_.push_back(std::move(piece));
@@ -174,6 +174,28 @@ void note_icon(const ListContext& context, const CoverDrawing& drawing, Diagnost
            tr("set layout_hints.motif to none, or to sheets for those of the theme"), notes);
 }
 
+// On the cover of a theme, which has shapes of its own: the icon, where the theme has a place for it.
+void draw_theme_icon(const ListContext& context, SlideIr& slide, DiagnosticSink& notes) {
+  const CoverDrawing& drawing = context.slide.cover;
+  const std::optional<CoverMotif>& wanted = context.slide.hints.motif;
+  const std::optional<templates::SheetLook> look =
+      templates::cover_look(*context.text.t.theme, to_pt(slide.size.w));
+  const bool icon = drawing.kind == CoverMotif::Icon;
+  const bool place = look && look->icon;
+  if (wanted && !(icon && place)) {
+    add_note(context.slide, "cover-motif", {},
+             icon ? tr("the cover of this theme has no place for an icon")
+                  : tr("the cover of this theme has a motif of its own, without bars or steps"),
+             tr("choose another theme, or leave layout_hints.motif out"), notes);
+  }
+  if (!icon || !place) return;
+  Motif motif(context, slide);
+  motif.icon(drawing.icon, *look->icon);
+  if (motif.covers_text()) return;
+  motif.commit();
+  if (!wanted) note_icon(context, drawing, notes);
+}
+
 }  // namespace
 
 void draw_closing_motif(const ListContext& context, SlideIr& slide) {
@@ -214,21 +236,7 @@ void draw_motif(const ListContext& context, SlideIr& slide, DiagnosticSink& note
     return;
   }
   if (context.text.t.theme != nullptr && context.text.layout.name == "title_center") {
-    const std::optional<templates::SheetLook> look =
-        templates::cover_look(*context.text.t.theme, to_pt(slide.size.w));
-    const bool icon = drawing.kind == CoverMotif::Icon;
-    if (wanted && !(icon && look && look->icon)) {
-      add_note(context.slide, "cover-motif", {},
-               icon ? tr("the cover of this theme has no place for an icon")
-                    : tr("the cover of this theme has a motif of its own, without bars or steps"),
-               tr("choose another theme, or leave layout_hints.motif out"), notes);
-    }
-    if (!icon || !look || !look->icon) return;
-    Motif motif(context, slide);
-    motif.icon(drawing.icon, *look->icon);
-    if (motif.covers_text()) return;
-    motif.commit();
-    if (!wanted) note_icon(context, drawing, notes);
+    draw_theme_icon(context, slide, notes);
     return;
   }
   const bool bare =
