@@ -34,10 +34,24 @@ constexpr std::array<std::string_view, 169> kGeneral = {
     "조사", "추진", "팀", "프로세스", "프로젝트", "혁신", "현황", "협력",
     "회의"};
 
+// No word of the list is shorter, so these bytes find the few that may begin another word.
+constexpr std::size_t kFirstBytes = 3;
+
+struct ByFirstBytes {
+  static std::string_view first(std::string_view word) { return word.substr(0, kFirstBytes); }
+  bool operator()(std::string_view a, std::string_view b) const { return first(a) < first(b); }
+};
+
+static_assert(std::is_sorted(kGeneral.begin(), kGeneral.end()));
+static_assert(std::all_of(kGeneral.begin(), kGeneral.end(),
+                          [](std::string_view word) { return word.size() >= kFirstBytes; }));
+
 // Whether the word is one of them; a Korean one may have particles behind it.
 bool is_general(std::string_view word) {
   static constexpr std::array<std::string_view, 4> kEndings = {"s", "es", "ed", "ing"};
-  return std::any_of(kGeneral.begin(), kGeneral.end(), [word](std::string_view general) {
+  const auto [first, last] =
+      std::equal_range(kGeneral.begin(), kGeneral.end(), word, ByFirstBytes());
+  return std::any_of(first, last, [word](std::string_view general) {
     if (!word.starts_with(general)) return false;
     const std::string_view ending = word.substr(general.size());
     const bool korean = static_cast<unsigned char>(general.front()) >= 0x80;
@@ -50,14 +64,16 @@ bool is_general(std::string_view word) {
 std::vector<std::string_view> icons_in(const std::string& text, bool general) {
   std::vector<std::string_view> found;
   const std::vector<std::string> words = words_of(text);
+  std::vector<bool> generals;
+  for (const std::string& word : words) generals.push_back(is_general(word));
   for (std::size_t i = 0; i + 1 < words.size(); ++i) {
-    if (!general && (is_general(words[i]) || is_general(words[i + 1]))) continue;
+    if (!general && (generals[i] || generals[i + 1])) continue;
     const Icons icons = icons_for_word(words[i] + " " + words[i + 1]);
     if (!icons.empty()) found.push_back(icons.front());
   }
-  for (const std::string& word : words) {
-    if (is_general(word) != general) continue;
-    if (const Icons icons = icons_of_word(word); !icons.empty()) found.push_back(icons.front());
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (generals[i] != general) continue;
+    if (const Icons icons = icons_of_word(words[i]); !icons.empty()) found.push_back(icons.front());
   }
   return found;
 }
