@@ -21,7 +21,7 @@ struct FreeCompressor {
 using Compressor = std::unique_ptr<libdeflate_compressor, FreeCompressor>;
 
 // Measured on the parts of 200 slides (ooxml/analysis/package.md).
-constexpr std::array<int, 2> kLevels = {1, 6};  // in the order of Effort
+constexpr std::array<int, 3> kLevels = {1, 6, 0};  // in the order of Effort
 
 // A compressor is 0.2 to 0.7 MB of tables: each thread keeps its own for later parts.
 libdeflate_compressor& compressor(Effort effort) {
@@ -41,10 +41,24 @@ struct Recent {
 };
 constexpr std::size_t kMaxRecent = 64, kMaxRecentBytes = 4096;
 
+// Whether a long part becomes no smaller: by a piece of its middle, as pictures begin with headers.
+bool is_incompressible(std::string_view bytes) {
+  constexpr std::size_t kPiece = 16384, kLong = 2 * kPiece;
+  constexpr double kLeastGain = 0.02;  // ours
+  if (bytes.size() < kLong) return false;
+  std::array<char, kPiece> out{};
+  const std::string_view piece = bytes.substr((bytes.size() - kPiece) / 2, kPiece);
+  // It does not fit where it gains less.
+  const auto most = static_cast<std::size_t>(static_cast<double>(kPiece) * (1 - kLeastGain));
+  return libdeflate_deflate_compress(&compressor(Effort::Low), piece.data(), piece.size(),
+                                     out.data(), most) == 0;
+}
+
 }  // namespace
 
 Packed pack(std::string_view bytes, Effort effort) {
   static thread_local std::array<Recent, kMaxRecent> recent;
+  if (effort == Effort::Low && is_incompressible(bytes)) effort = Effort::None;
   libdeflate_compressor& with = compressor(effort);
   Packed packed;
   packed.crc = libdeflate_crc32(0, bytes.data(), bytes.size());

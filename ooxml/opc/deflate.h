@@ -13,8 +13,9 @@ struct Packed {
   std::uint32_t crc = 0;  // of the bytes before, as ZIP has it
 };
 
-// Low: for data that are already compressed. The levels are in ooxml/analysis/package.md.
-enum class Effort { Low, Usual };
+// Low: for data that are probably compressed, which is looked at; None: in the blocks of the format that hold
+// bytes as they are. The levels are in ooxml/analysis/package.md.
+enum class Effort { Low, Usual, None };
 
 [[nodiscard]] Packed pack(std::string_view bytes, Effort effort);
 

@@ -96,7 +96,7 @@ void report_repeated(const std::vector<ArchiveMember>& members,
 }
 
 // Deflating twice gains nothing, but every member is deflated, because some applications fail on
-// stored ones (docs/package.md, 1). Level 1 costs least for such data.
+// stored ones (docs/package.md, 1).
 bool is_packed_already(const std::string& name) {
   static constexpr std::string_view kPacked[] = {"png", "jpg", "jpeg", "gif",     "xlsx",
                                                  "mp4", "m4a", "mp3",  "fntdata", "zip"};
