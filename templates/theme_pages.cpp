@@ -12,8 +12,8 @@ constexpr double kHeight = 540, kMargin = 36, kGrid = 4;
 // Of the content pages: the title's place, and the foot (templates/builtin/default-16x9).
 constexpr double kTitleTop = 44, kTitleHeight = 76, kFootTop = 500;
 
-// Beside the smaller texts of covers that are as wide as the page, for an icon.
-constexpr double kIconColumn = 180;
+// Ours: an icon that stands beside texts, of the page's width, and what is between both.
+constexpr double kIconShare = 0.2, kIconGap = 40;
 
 double snapped(double pt) { return std::floor(pt / kGrid) * kGrid; }
 
@@ -67,7 +67,7 @@ struct Page {
 
 SheetLook rings(const Page& page) {
   const auto& [theme, w, p, inner] = page;
-  const double x = w - 20, y = 520, text = page.share(0.56) - kMargin;
+  const double x = w - 20, y = 520, text = page.share(0.56) - kMargin, icon = page.share(0.24);
   SheetShape ring = circle("Ring", x, y, w * 0.35, {});
   ring.line = p.accent_on_dark;
   ring.line_pt = 3;
@@ -81,7 +81,8 @@ SheetLook rings(const Page& page) {
            {"body", kMargin, 404, text, 64, "b", p.on_dark}},
           std::nullopt,
           0,
-          CoverIcon{w - 116, 424, 136, CoverIcon::Behind::Dark}};
+          CoverIcon{w - kMargin - icon / 2, kHeight - kMargin - icon / 2, icon,
+                    CoverIcon::Behind::Dark}};
 }
 
 SheetLook frame(const Page& page) {
@@ -91,42 +92,43 @@ SheetLook frame(const Page& page) {
           p.muted,
           {outline("Frame", 16, 16, w - 32, kHeight - 32, p.ink, 1.5),
            outline("Inner frame", 22, 22, w - 44, kHeight - 44, p.ink, 0.5),
-           box("Title rule", middle - 40, 303, 80, 2, p.accent)},
-          {{"ctrTitle", x, 108, text, 176, "b", p.ink, "ctr"},
-           {"subTitle", x, 324, text, 64, "t", p.muted, "ctr"},
-           {"body", x, 404, text, 64, "b", p.ink, "ctr"}},
+           box("Title rule", middle - 40, 363, 80, 2, p.accent)},
+          {{"ctrTitle", x, 168, text, 176, "b", p.ink, "ctr"},
+           {"subTitle", x, 384, text, 48, "t", p.muted, "ctr"},
+           {"body", x, 440, text, 60, "b", p.ink, "ctr"}},
           std::nullopt,
           0,
-          CoverIcon{middle, 68, 64, CoverIcon::Behind::Page}};
+          CoverIcon{middle, 0, 120, CoverIcon::Behind::Page, CoverIcon::Paint::Accent, true}};
 }
 
 SheetLook block(const Page& page) {
   const auto& [theme, w, p, inner] = page;
+  const double icon = page.share(kIconShare), text = inner - icon - kIconGap;
   return {p.paper,
           p.muted,
           {box("Block", 0, 0, w, 332, p.dark), box("Mark", kMargin, 332, 96, 12, p.accent)},
-          {{"ctrTitle", kMargin, 88, inner, 212, "b", p.on_dark, nullptr, 44},
-           {"subTitle", kMargin, 364, inner - kIconColumn, 40, "t", p.ink},
-           {"body", kMargin, 416, inner - kIconColumn, 52, "b", p.muted}},
+          {{"ctrTitle", kMargin, 88, text, 212, "b", p.on_dark, nullptr, 44},
+           {"subTitle", kMargin, 364, inner, 40, "t", p.ink},
+           {"body", kMargin, 416, inner, 52, "b", p.muted}},
           std::nullopt,
           0,
-          CoverIcon{w - kMargin - 56, 424, 112, CoverIcon::Behind::Page}};
+          CoverIcon{w - kMargin - icon / 2, 166, icon, CoverIcon::Behind::Dark}};
 }
 
 SheetLook bubbles(const Page& page) {
   const auto& [theme, w, p, inner] = page;
-  const double text = w - 320;
+  const double radius = page.share(0.17), x = w - radius - 28, y = 324;
+  const double text = snapped(x - radius - kIconGap / 2 - kMargin);
   return {p.light,
           p.muted,
-          {circle("Bubble 1", w - 40, 60, 152, {"accent6"}),
-           circle("Bubble 2", w - 168, 356, 108, p.accent),
-           circle("Bubble 3", w - 44, 268, 30, p.second)},
+          {circle("Bubble 1", w - 40, 60, 152, {"accent6"}), circle("Bubble 2", x, y, radius, p.accent),
+           circle("Bubble 3", x + radius * 0.85, y - radius * 0.86, 30, p.second)},
           {{"ctrTitle", kMargin, 104, text, 172, "b", p.title},
            {"subTitle", kMargin, 292, text, 64, "t", p.ink},
            {"body", kMargin, 404, text, 64, "b", p.muted}},
           std::nullopt,
           0,
-          CoverIcon{w - 168, 356, 128, CoverIcon::Behind::Accent}};
+          CoverIcon{x, y, radius * 1.2, CoverIcon::Behind::Accent}};
 }
 
 SheetLook letter(const Page& page) {
@@ -137,24 +139,26 @@ SheetLook letter(const Page& page) {
            box("Foot band", 0, 408, w, 132, p.light), box("Foot mark", 0, 408, 12, 132, p.accent)},
           {{"ctrTitle", kMargin, 84, inner, 156, "b", p.ink},
            {"subTitle", kMargin, 272, inner, 64, "t", p.muted},
-           {"body", kMargin, 424, inner - kIconColumn, 44, "ctr", p.ink}},
+           {"body", kMargin, 424, inner - 180, 44, "ctr", p.ink}},
           std::nullopt,
           0,
-          CoverIcon{w - kMargin - 44, 474, 88, CoverIcon::Behind::Page}};
+          CoverIcon{w - kMargin - 52, 474, 104, CoverIcon::Behind::Page}};
 }
 
 SheetLook bar(const Page& page) {
   const auto& [theme, w, p, inner] = page;
+  const double icon = page.share(kIconShare), text = inner - icon - kIconGap;
   return {p.dark,
           p.on_dark,
           {box("Title bar", kMargin, 84, 160, 12, p.second),
            box("Foot bar", 0, kHeight - 16, w, 16, p.second)},
           {{"ctrTitle", kMargin, 116, inner, 184, "t", p.on_dark, nullptr, 44},
-           {"subTitle", kMargin, 316, inner - kIconColumn, 64, "t", p.on_dark},
-           {"body", kMargin, 404, inner - kIconColumn, 64, "b", p.on_dark}},
+           {"subTitle", kMargin, 316, text, 64, "t", p.on_dark},
+           {"body", kMargin, 404, text, 64, "b", p.on_dark}},
           std::nullopt,
           0,
-          CoverIcon{w - kMargin - 64, 400, 128, CoverIcon::Behind::Dark}};
+          CoverIcon{w - kMargin - icon / 2, 404, icon, CoverIcon::Behind::Dark,
+                    CoverIcon::Paint::Second}};
 }
 
 SheetLook official(const Page& page) {
@@ -311,7 +315,8 @@ SheetLook split(const Page& page) {
           {{"title", kMargin, 104, x - 2 * kMargin, 188, "b", p.on_dark, nullptr, 36},
            {"body", text_x, 104, w - kMargin - text_x, 344, "ctr", p.ink}},
           std::nullopt,
-          text_x};
+          text_x,
+          CoverIcon{kMargin + 64, 412, 128, CoverIcon::Behind::Dark}};
 }
 
 SheetLook plain(const Page& page) {
@@ -321,8 +326,11 @@ SheetLook plain(const Page& page) {
   return {p.paper,
           p.muted,
           std::move(shapes),
-          {{"title", kMargin, 96, inner, 136, "b", p.ink},
-           {"body", kMargin, 268, inner, 180, "t", p.ink}}};
+          {{"title", kMargin, 96, inner - 160, 136, "b", p.ink},
+           {"body", kMargin, 268, inner, 180, "t", p.ink}},
+          std::nullopt,
+          0,
+          CoverIcon{w - kMargin - 56, 164, 112, CoverIcon::Behind::Page}};
 }
 
 SheetLook head(const Page& page) {
@@ -330,8 +338,11 @@ SheetLook head(const Page& page) {
   return {p.paper,
           p.muted,
           {box("Head", 0, 0, w, 216, p.dark), box("Head line", 0, 216, w, 8, p.second)},
-          {{"title", kMargin, 60, inner, 132, "b", p.on_dark},
-           {"body", kMargin, 252, inner, 200, "t", p.ink}}};
+          {{"title", kMargin, 60, inner - 180, 132, "b", p.on_dark},
+           {"body", kMargin, 252, inner, 200, "t", p.ink}},
+          std::nullopt,
+          0,
+          CoverIcon{w - kMargin - 64, 108, 128, CoverIcon::Behind::Dark, CoverIcon::Paint::Second}};
 }
 
 SheetLook closing_bubbles(const Page& page) {
@@ -339,11 +350,13 @@ SheetLook closing_bubbles(const Page& page) {
   return {p.paper,
           p.muted,
           {box("Edge band", 0, 0, 12, kHeight, p.accent),
-           circle("Bubble 1", w - 60, 60, 128, {"accent6"}),
-           circle("Bubble 2", w - 184, 132, 36, p.second),
-           circle("Bubble 3", w - 36, 188, 20, p.accent)},
+           circle("Bubble 1", w - 20, 40, 128, {"accent6"}), circle("Bubble 2", w - 140, 128, 100, p.accent),
+           circle("Bubble 3", w - 56, 216, 24, p.second)},
           {{"title", kMargin, 88, w - 284 - kMargin, 136, "b", p.title},
-           {"body", kMargin, 256, inner, 196, "t", p.ink}}};
+           {"body", kMargin, 256, inner, 196, "t", p.ink}},
+          std::nullopt,
+          0,
+          CoverIcon{w - 140, 128, 120, CoverIcon::Behind::Accent}};
 }
 
 }  // namespace

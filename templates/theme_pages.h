@@ -11,12 +11,15 @@
 
 namespace deckle::templates {
 
-// Where a cover has space for an icon of its subject, and what is behind it there.
+// Where a cover or a closing slide has space for an icon of its subject, and what is behind it there.
 struct CoverIcon {
   enum class Behind { Page, Dark, Accent };
-  double x = 0, y = 0;  // its middle
+  enum class Paint { Accent, Second };  // on dark and on the page
+  double x = 0, y = 0;                  // its middle
   double side = 0;
   Behind behind = Behind::Page;
+  Paint paint = Paint::Accent;
+  bool above_title = false;  // above the lines of the title, wherever they begin; `y` is not used then
 };
 
 struct SheetLook {
@@ -26,7 +29,7 @@ struct SheetLook {
   std::vector<SheetText> texts;
   std::optional<SheetText> number = std::nullopt;  // of a section
   double foot_x = 0;                               // where the footer begins; 0: as it is
-  std::optional<CoverIcon> icon = std::nullopt;    // of a cover
+  std::optional<CoverIcon> icon = std::nullopt;    // of a cover or a closing slide
 };
 
 // The page that the theme's form draws; nothing where it is that of the template as it is stored.

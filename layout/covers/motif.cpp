@@ -14,6 +14,7 @@
 #include "layout/slots/cover_layout.h"
 #include "layout/text/contrast.h"
 #include "layout/text/reading_direction.h"
+#include "measure/slide/reserve.h"
 #include "templates/theme_pages.h"
 
 namespace deckle::layout {
@@ -27,11 +28,12 @@ constexpr double kHighestShare = 0.7;  // of the page: the tallest bar
 constexpr double kLowestPt = 2;        // a bar of 0
 constexpr double kStripPt = 44, kStripFootPt = 28, kChevronGapPt = 6;
 
-// Of the panel beside the texts: the widest ring, what each further one is smaller, and the disc;
-// the icon on it.
-constexpr double kPanelGapPt = 24, kRingShare = 0.46, kRingStep = 0.2, kDiscShare = 0.27;
-constexpr double kRingAlpha = 0.1, kIconShare = 0.58;
+// Of the panel beside the texts: the widest ring, what each further one is smaller, and the icon.
+constexpr double kPanelGapPt = 24, kRingShare = 0.48, kRingStep = 0.2, kIconShare = 0.54;
+constexpr double kRingAlpha = 0.1;
 constexpr int kRings = 2;
+// Between an icon and the title below it, above the icon, and the smallest one.
+constexpr double kAboveTitlePt = 24, kTopPt = 40, kLeastAboveTitlePt = 56;
 constexpr double kIconContrast = 3;  // WCAG 2.1, 1.4.11
 
 Rect box_around(double x, double y, double w, double h) {
@@ -89,7 +91,7 @@ class Motif {
     }
   }
 
-  // The icon on a disc, in the middle of a panel in the accent as high as the page.
+  // The icon in the middle of a panel in the accent as high as the page.
   void icon(const std::string& name, double left) {
     const double right = to_pt(slide_.size.w), height = to_pt(slide_.size.h);
     const double width = right - left, x = left + width / 2, y = height / 2;
@@ -103,40 +105,33 @@ class Motif {
                                     box_around(x, y, side, side),
                                     {paper, kRingAlpha, "ellipse"}));
     }
-    const double disc = 2 * width * kDiscShare;
-    pieces_.push_back(
-        cover_piece(slide_, "Cover disc", box_around(x, y, disc, disc), {paper, 1, "ellipse"}));
-    const double side = disc * kIconShare;
+    const double side = width * kIconShare;
     ElementIr piece = icon_piece(name, box_around(x, y, side, side),
-                                 legible_on(panel, paper.rgb, kIconContrast), pieces_.back());
+                                 legible_on(paper, panel.rgb, kIconContrast), pieces_.back());
     piece.name = "Cover icon";
     piece.full_bleed = true;
     pieces_.push_back(std::move(piece));
   }
 
-  // The icon where the cover of a theme has space for it.
-  void icon(const std::string& name, const templates::CoverIcon& at) {
-    const bool dark = at.behind == templates::CoverIcon::Behind::Dark,
-               on_accent = at.behind == templates::CoverIcon::Behind::Accent;
-    const Color accent = templates::resolve_color(context_.text.layout, "accent1");
-    const Color color = dark ? context_.tones.accent_on_dark
-                        : on_accent
-                            ? legible_on(templates::resolve_color(context_.text.layout, "bg1"),
-                                         accent.rgb, kIconContrast)
-                            : context_.tones.accent;
-    const ElementIr owner = cover_piece(slide_, "Cover icon", {}, {color});
-    ElementIr piece = icon_piece(name, box_around(at.x, at.y, at.side, at.side), color, owner);
+  // The icon where the page of a theme has space for it; false: not above the lines of this title.
+  bool icon(const std::string& name, const templates::CoverIcon& at) {
+    templates::CoverIcon place = at;
+    if (at.above_title && !place_above_title(place)) return false;
+    const ElementIr owner = cover_piece(slide_, "Cover icon", {}, {icon_color(at)});
+    ElementIr piece = icon_piece(name, box_around(place.x, place.y, place.side, place.side),
+                                 icon_color(at), owner);
     piece.name = "Cover icon";
     piece.full_bleed = true;
     pieces_.push_back(std::move(piece));
+    return true;
   }
 
   // Whether there are sources, or texts in places of their own, where the pieces are.
   [[nodiscard]] bool covers_text() const {
     return std::any_of(pieces_.begin(), pieces_.end(), [&](const ElementIr& piece) {
       return std::any_of(
-          slide_.elements.begin(), slide_.elements.end(), [&piece](const ElementIr& element) {
-            return !element.decorative && !intersection(element.box, piece.box).empty();
+          slide_.elements.begin(), slide_.elements.end(), [&](const ElementIr& element) {
+            return !element.decorative && !intersection(box_of_lines(element), piece.box).empty();
           });
     });
   }
@@ -144,6 +139,45 @@ class Motif {
   void commit() { std::move(pieces_.begin(), pieces_.end(), std::back_inserter(slide_.elements)); }
 
  private:
+  [[nodiscard]] Color icon_color(const templates::CoverIcon& at) const {
+    const templates::Layout& layout = context_.text.layout;
+    if (at.behind == templates::CoverIcon::Behind::Accent)
+      return legible_on(templates::resolve_color(layout, "bg1"),
+                        templates::resolve_color(layout, "accent1").rgb, kIconContrast);
+    const bool dark = at.behind == templates::CoverIcon::Behind::Dark;
+    if (at.paint == templates::CoverIcon::Paint::Second && dark)
+      return legible_on(templates::resolve_color(layout, "accent2"), context_.tones.dark.rgb,
+                        kIconContrast);
+    return dark ? context_.tones.accent_on_dark : context_.tones.accent;
+  }
+
+  // Of a title that stands at the foot of its box, what its lines take.
+  [[nodiscard]] Rect box_of_lines(const ElementIr& element) const {
+    if (element.type != ElementType::Title || element.text.anchor != Anchor::Bottom)
+      return element.box;
+    const Insets& in = element.text.insets;
+    const double width = to_pt(element.box.w - in.left - in.right);
+    const Emu lines = emu_from_pt(context_.engine.height(
+                          element.text, std::max(1.0, width * (1 - measure::kMaxReserve)))) +
+                      in.bottom;
+    Rect box = element.box;
+    box.y = std::max(box.y, box.bottom() - lines);
+    box.h = element.box.bottom() - box.y;
+    return box;
+  }
+
+  // As large as it may be, or smaller where the title has many lines.
+  [[nodiscard]] bool place_above_title(templates::CoverIcon& place) const {
+    const auto title =
+        std::find_if(slide_.elements.begin(), slide_.elements.end(),
+                     [](const ElementIr& element) { return element.type == ElementType::Title; });
+    if (title == slide_.elements.end()) return false;
+    const double top = to_pt(box_of_lines(*title).y) - kAboveTitlePt;
+    place.side = std::min(place.side, top - kTopPt);
+    place.y = top - place.side / 2;
+    return place.side >= kLeastAboveTitlePt;
+  }
+
   void add(const std::string& name, const Rect& box, bool marked, double alpha,
            const char* preset = "rect") {
     const CoverFill fill = marked ? CoverFill{accent_, 1, preset} : CoverFill{ink_, alpha, preset};
@@ -190,8 +224,7 @@ void draw_theme_icon(const ListContext& context, SlideIr& slide, DiagnosticSink&
   }
   if (!icon || !place) return;
   Motif motif(context, slide);
-  motif.icon(drawing.icon, *look->icon);
-  if (motif.covers_text()) return;
+  if (!motif.icon(drawing.icon, *look->icon) || motif.covers_text()) return;
   motif.commit();
   if (!wanted) note_icon(context, drawing, notes);
 }
@@ -199,14 +232,22 @@ void draw_theme_icon(const ListContext& context, SlideIr& slide, DiagnosticSink&
 }  // namespace
 
 void draw_closing_motif(const ListContext& context, SlideIr& slide) {
-  if (!context.text.t.path.empty() || context.text.t.theme != nullptr ||
-      context.text.layout.name != "closing" || context.text.layout.logo ||
-      context.slide.cover.kind != CoverMotif::Icon || context.slide.page > 1)
+  if (!context.text.t.path.empty() || context.text.layout.name != "closing" ||
+      context.text.layout.logo || context.slide.cover.kind != CoverMotif::Icon ||
+      context.slide.page > 1)
     return;
-  const std::optional<Emu> left = begin_of_sheets(context, slide.size);
-  if (!left) return;
   Motif motif(context, slide);
-  motif.icon(context.slide.cover.icon, to_pt(*left));
+  const std::string& icon = context.slide.cover.icon;
+  if (context.text.t.theme != nullptr) {
+    const templates::Theme& theme = *context.text.t.theme;
+    const double width = to_pt(slide.size.w);
+    const auto cover = templates::cover_look(theme, width), own = templates::closing_look(theme, width);
+    if (!cover || !cover->icon || !own || !own->icon || !motif.icon(icon, *own->icon)) return;
+  } else {
+    const std::optional<Emu> left = begin_of_sheets(context, slide.size);
+    if (!left) return;
+    motif.icon(icon, to_pt(*left));
+  }
   if (motif.covers_text()) return;
   motif.commit();
   name_pieces(slide);

@@ -28,6 +28,8 @@ constexpr std::size_t kTitleLines = 2;  // docs/decisions.md, 71
 // docs/design.md, decision 3: the minimum of titles.
 constexpr double kMinTitlePt = 24;
 constexpr double kStepPt = 1;
+// Ours: titles of the built-in templates are larger by the first of these with which none takes a line more.
+constexpr std::array<double, 2> kLargerByPt = {4, 2};
 // Ours: lines that an author sets closer than this need as much where their letters end.
 constexpr double kLine = 1.2;
 // Ours: what measuring and the sizes of files, in hundredths of a point, may differ by.
@@ -133,6 +135,8 @@ class Titles {
     double largest = out.usual_pt;
     for (const Title* title : together) largest = std::min(largest, title->own_pt);
     out.size_pt = common_size(together, out.place, largest);
+    if (context_.t.path.empty() && out.size_pt == largest)
+      out.size_pt = larger_size(together, out.place, largest);
     if (context_.t.path.empty() && together.size() == titles_.size())
       out.lift = lift_of(together, out);
     return out;
@@ -241,6 +245,19 @@ class Titles {
     return size;
   }
 
+  [[nodiscard]] double larger_size(const std::vector<Title*>& titles, const Rect& place,
+                                   double size) const {
+    for (const double by : kLargerByPt) {
+      const bool all = std::all_of(titles.begin(), titles.end(), [&](const Title* title) {
+        return !title->shrinks || (fits(*title, place, size + by) &&
+                                   laid_out(*title, place, size + by).lines.size() ==
+                                       laid_out(*title, place, size).lines.size());
+      });
+      if (all) return size + by;
+    }
+    return size;
+  }
+
   // What one line leaves of the place of titles, on the grid.
   [[nodiscard]] Emu lift_of(const std::vector<Title*>& titles, const DeckTitles& chosen) const {
     double height = 0;
@@ -296,7 +313,8 @@ void set_title(const DeckTitles& titles, const LayoutContext& context, ChosenSlo
   const TextContext text{context.deck, context.t, *chosen.layout, nullptr};
   const double own = own_size(text, *title);
   if (!alike(title->box, own, titles.place, titles.usual_pt, context.t.page)) return;
-  if (titles.size_pt > 0 && titles.size_pt < own) title->size_pt = titles.size_pt;
+  const bool larger = context.t.path.empty() && titles.size_pt > own;
+  if (titles.size_pt > 0 && (titles.size_pt < own || larger)) title->size_pt = titles.size_pt;
   if (title->box != titles.place && !is_taken(titles.place, chosen.slots))
     title->box = titles.place;
   if (titles.lift <= Emu(0) || title->box != titles.place) return;

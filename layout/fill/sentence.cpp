@@ -20,13 +20,14 @@ bool is_quotation(const ElementIr& element) {
 
 }  // namespace
 
-bool enlarge_sentence(const measure::TextEngine& engine, ElementIr& element) {
+bool enlarge_text(const measure::TextEngine& engine, std::span<const double> sizes_pt,
+                  std::size_t most_lines, ElementIr& element) {
   if (element.text.paragraphs.size() != 1 || element.size_authored || element.pinned) return false;
   const double own = largest_size_pt(element.text);
   if (std::abs(own - smallest_size_pt(element.text)) > kSamePt) return false;
   const Insets& in = element.text.insets;
   const double width = to_pt(element.box.w - in.left - in.right);
-  for (const double size : kSentenceSizesPt) {
+  for (const double size : sizes_pt) {
     if (size <= own + kSamePt) return false;
     SlideIr alone;
     alone.elements.push_back(element);
@@ -35,13 +36,18 @@ bool enlarge_sentence(const measure::TextEngine& engine, ElementIr& element) {
     const auto measured = measure::NativeMeasurer(engine).measure(alone);
     if (!measured) return false;
     const MeasuredElement& m = measured->elements.front();
-    if (overflows(m) || m.lines.size() > kMostSentenceLines) continue;
+    if (overflows(m) || m.lines.size() > most_lines) continue;
     element.text = std::move(alone.elements.front().text);
-    // A statement is not a list: it is in the middle of its area.
-    if (element.type == ElementType::Text) element.text.anchor = Anchor::Middle;
     return true;
   }
   return false;
+}
+
+bool enlarge_sentence(const measure::TextEngine& engine, ElementIr& element) {
+  if (!enlarge_text(engine, kSentenceSizesPt, kMostSentenceLines, element)) return false;
+  // A statement is not a list: it is in the middle of its area.
+  if (element.type == ElementType::Text) element.text.anchor = Anchor::Middle;
+  return true;
 }
 
 ElementIr* lone_sentence(SlideIr& slide, const std::vector<std::string>& body_texts) {

@@ -2,6 +2,7 @@
 // A single sentence or quotation is set larger than body text (docs/design.md, "Sizes and filling").
 
 #include <cstddef>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -14,6 +15,11 @@ namespace deckle::layout {
 inline constexpr double kSentenceSizesPt[] = {36, 32, 28};
 // Ours: more lines are a paragraph to be read.
 inline constexpr std::size_t kMostSentenceLines = 4;
+
+// Gives `element`, one paragraph of one size, the largest of these sizes, largest first, above its own in which
+// it has at most that many lines, fits its box and keeps its words whole. Returns whether it was changed.
+bool enlarge_text(const measure::TextEngine& engine, std::span<const double> sizes_pt,
+                  std::size_t most_lines, ElementIr& element);
 
 // Gives `element`, one paragraph of one size, the largest of kSentenceSizesPt above its own in which
 // it has at most four lines, fits its box and keeps its words whole, in the middle of its box. Returns whether it was changed.

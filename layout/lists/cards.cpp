@@ -3,12 +3,14 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <span>
 #include <string>
 #include <utility>
 
 #include "layout/lists/emphasis.h"
 #include "layout/lists/figures.h"
 #include "layout/lists/heads.h"
+#include "layout/lists/list_icons.h"
 #include "layout/text/contrast.h"
 #include "layout/text/min_size.h"
 #include "layout/text/word_break.h"
@@ -26,11 +28,18 @@ constexpr double kMinWidthPt = 150;
 // Ours: what a card leaves free below its text at most, and of the area's height what cards of one
 // row take at least.
 constexpr double kBottomPt = 20, kRowShare = 0.8;
+// Ours, of cards below icons: the panel of the icon, of the card's height; the icon on it; what is above the text;
+// the height of the cards, of their area; the sizes of the text, and its most lines.
+constexpr double kPanelShare = 0.52, kIconOfPanel = 0.56, kMostIconPt = 96;
+constexpr double kAboveTextPt = 16, kIconRowShare = 0.92;
+constexpr std::array<double, 3> kIconSizesPt = {24, 22, 20};
+constexpr std::size_t kLeastIconCards = 3, kMostIconCards = 4, kMostLines = 4;
 
 class Cards {
  public:
-  Cards(const ListContext& context, const Element& element, const ElementIr& list, const Rect& area)
-      : context_(context), element_(element), area_(area) {
+  Cards(const ListContext& context, const Element& element, const ElementIr& list, const Rect& area,
+        std::vector<std::string_view> icons = {})
+      : context_(context), element_(element), area_(area), icons_(std::move(icons)) {
     drawn_.list = list;
     for (const ParagraphIr& paragraph : list.text.paragraphs)
       items_.push_back({searchable(paragraph), paragraph.level});
@@ -49,19 +58,21 @@ class Cards {
     const Emu gap = context_.frame.gutter;
     const Emu most = (area_.h - gap * static_cast<std::int64_t>(lines - 1)) /
                      static_cast<std::int64_t>(lines);
+    if (!icons_.empty()) panel_ = snap(emu_from_pt(to_pt(most) * kIconRowShare * kPanelShare));
     for (const double size : sizes()) {
       std::vector<TextBodyIr> bodies;
       Emu tallest;
       for (const ListRow& row : rows_) {
         bodies.push_back(body_of(row, size));
         const double text = to_pt(width) - 2 * kInsetPt;
-        if (is_torn(bodies.back(), text)) tallest = most * 2;
+        if (!may_hold(bodies.back(), text)) tallest = most * 2;
         tallest = std::max(tallest, emu_from_pt(context_.engine.height(bodies.back(), text)));
       }
       Emu height =
           std::min(most, tallest + bodies.front().insets.top + emu_from_pt(kBottomPt));
       // One row of cards takes the height of its area.
-      if (lines == 1) height = std::max(height, snap(emu_from_pt(to_pt(most) * kRowShare)));
+      const double share = icons_.empty() ? kRowShare : kIconRowShare;
+      if (lines == 1) height = std::max(height, snap(emu_from_pt(to_pt(most) * share)));
       if (tallest + bodies.front().insets.top + emu_from_pt(kInsetPt / 2) > most) continue;
       for (std::size_t i = 0; i < count; ++i) {
         const Rect& column = columns[i % across];
@@ -79,17 +90,18 @@ class Cards {
   // Of these the largest that fits; where the author set sizes, or a minimum above them, as it is.
   std::vector<double> sizes() const {
     std::vector<double> out;
-    for (const double size : kSizesPt) {
+    for (const double size : icons_.empty() ? std::span<const double>(kSizesPt) : kIconSizesPt) {
       if (!smallest_authored_size(element_) && size >= drawn_.list.min_font_pt) out.push_back(size);
     }
     if (out.empty()) out.push_back(largest_size_pt(drawn_.list.text));
     return out;
   }
 
-  bool is_torn(const TextBodyIr& body, double width) const {
+  bool may_hold(const TextBodyIr& body, double width) const {
     const measure::LaidOutText laid = context_.engine.lay_out(body, width);
-    return std::any_of(laid.lines.begin(), laid.lines.end(),
-                       [](const measure::Line& line) { return line.split_word; });
+    if (!icons_.empty() && laid.lines.size() > kMostLines) return false;
+    return std::none_of(laid.lines.begin(), laid.lines.end(),
+                        [](const measure::Line& line) { return line.split_word; });
   }
 
   TextBodyIr body_of(const ListRow& row, double size) const {
@@ -101,8 +113,10 @@ class Cards {
     body.anchor = Anchor::Top;
     body.columns = 1;
     body.word_break = word_break_on_panel(context_.text, element_);
-    body.insets = {emu_from_pt(kInsetPt), emu_from_pt(kBarPt + kInsetPt + kNumberPt + kNumberSpacePt),
-                   emu_from_pt(kInsetPt), emu_from_pt(kGridPt)};
+    const Emu above = icons_.empty()
+                          ? emu_from_pt(kBarPt + kInsetPt + kNumberPt + kNumberSpacePt)
+                          : panel_ + emu_from_pt(kAboveTextPt);
+    body.insets = {emu_from_pt(kInsetPt), above, emu_from_pt(kInsetPt), emu_from_pt(kGridPt)};
     const bool colored = has_authored_colors(element_);
     for (std::size_t i = 0; i < body.paragraphs.size(); ++i) {
       ParagraphIr& paragraph = body.paragraphs[i];
@@ -137,6 +151,10 @@ class Cards {
     const bool typed_number =
         head_of(items_[rows_[index].first].text).value_or(Head{}).kind == HeadKind::Number;
     drawn_.after.push_back(std::move(card));
+    if (!icons_.empty()) {
+      add_icon(index, {box.x, box.y, box.w, panel_});
+      return;
+    }
     ElementIr bar = decoration_of(drawn_, "bar", {box.x, box.y, box.w, emu_from_pt(kBarPt)},
                                   context_.tones.accent_on_dark);
     bar.z = drawn_.list.z + 1;
@@ -156,15 +174,45 @@ class Cards {
     drawn_.after.push_back(std::move(number));
   }
 
+  void add_icon(std::size_t index, const Rect& panel) {
+    ElementIr band = decoration_of(drawn_, "band", panel, context_.tones.dark);
+    band.z = drawn_.list.z + 1;
+    drawn_.after.push_back(std::move(band));
+    const Emu side = snap(std::min(emu_from_pt(kIconOfPanel * to_pt(panel.h)), emu_from_pt(kMostIconPt)));
+    ElementIr icon = list_icon(
+        drawn_, icons_[index],
+        {panel.x + (panel.w - side) / 2, panel.y + (panel.h - side) / 2, side, side},
+        context_.tones.accent_on_dark);
+    icon.z = drawn_.list.z + 2;
+    drawn_.after.push_back(std::move(icon));
+  }
+
   const ListContext& context_;
   const Element& element_;
   Rect area_;
+  std::vector<std::string_view> icons_;  // empty: the cards have numbers
+  Emu panel_;                            // the height of those of icons
   DrawnList drawn_;
   std::vector<ListItem> items_;
   std::vector<ListRow> rows_;
 };
 
 }  // namespace
+
+std::optional<DrawnList> draw_icon_cards(const ListContext& context, const Element& element,
+                                         const ElementIr& list) {
+  const std::size_t count = list.text.paragraphs.size();
+  if (count < kLeastIconCards || count > kMostIconCards || smallest_authored_size(element))
+    return std::nullopt;
+  std::vector<std::string> sentences;
+  for (const ParagraphIr& paragraph : list.text.paragraphs) {
+    if (paragraph.level != list.text.paragraphs.front().level) return std::nullopt;
+    sentences.push_back(searchable(paragraph));
+  }
+  std::vector<std::string_view> icons = icons_of_sentences(context, sentences);
+  if (icons.empty()) return std::nullopt;
+  return Cards(context, element, list, list.box, std::move(icons)).draw();
+}
 
 std::optional<DrawnList> draw_cards(const ListContext& context, const Element& element,
                                     const ElementIr& list, const Rect& area) {

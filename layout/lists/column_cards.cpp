@@ -12,6 +12,7 @@
 #include "layout/lists/item_marks.h"
 #include "layout/lists/item_rows.h"
 #include "layout/lists/list_icons.h"
+#include "layout/lists/pictured_columns.h"
 #include "layout/text/column_heading.h"
 #include "layout/text/contrast.h"
 #include "layout/text/reading_direction.h"
@@ -63,6 +64,9 @@ class ColumnCards {
       single_ = single_ && list.list->text.paragraphs.size() == 2;
     }
     icons_ = icons_of_heads(context_, headings);
+    if (single_ && !icons_.empty() && columns_ == lists_.size() && are_bullets()) {
+      if (auto pictured = draw_pictured_columns(context_, lists_, icons_)) return pictured;
+    }
     marks_ = may_have_icons(context_.text, context_.slide);
     for (const bool steady : {true, false}) {
       for (const double size : kSizesPt) {
@@ -102,6 +106,14 @@ class ColumnCards {
     gutter_ = context_.frame.gutter;
     if (context_.slide.hints.ratio.empty() && lists_.size() == columns_) make_equal();
     return true;
+  }
+
+  // Not numbers that the author asked for.
+  [[nodiscard]] bool are_bullets() const {
+    return std::all_of(lists_.begin(), lists_.end(), [](const HeadedList& list) {
+      const BulletIr& bullet = list.list->text.paragraphs.back().style.bullet;
+      return bullet.kind == ListKind::Bullet || bullet.kind == ListKind::None;
+    });
   }
 
   // Cards are siblings: of one width, where the author asks for no other. What a wider left column

@@ -325,6 +325,11 @@ bool draw_one(const ListContext& context, const Element& element, Others others,
       drawn = draw_rows(context, element, beside, choice.form);
       if (drawn) block.draw(slide, *drawn);
     }
+    if (!drawn && choice.form == DrawnForm::Rows && !choice.authored && !facts.beside &&
+        facts.own_look && to_pt(list.box.h) >= kMinCardsHeightPt) {
+      drawn = draw_icon_cards(context, element, list);
+      if (drawn) choice.form = DrawnForm::Cards;
+    }
     if (!drawn) drawn = draw_rows(context, element, list, choice.form);
     // Without a column for heads or figures, plain rows may fit.
     const bool columns = choice.form == DrawnForm::HeadRows || choice.form == DrawnForm::Figures;

@@ -22,10 +22,10 @@ namespace deckle::layout {
 namespace {
 
 constexpr double kSamePt = 0.01;
-// Ours: the panel is half as high as the area, or as its text needs.
-constexpr double kShare = 0.5, kInsetPt = 36, kPaddingPt = 28, kBarPt = 6;
+// Ours: the panel is as high as this part of the area, or as its text needs.
+constexpr double kShare = 0.8, kInsetPt = 36, kPaddingPt = 28, kBarPt = 6;
 // Ours: the block before the text, and its icon.
-constexpr double kSentenceBlockPt = 176, kSentenceIconPt = 96;
+constexpr double kSentenceBlockPt = 240, kSentenceIconPt = 144;
 
 // What the sentence names, else the title.
 std::string_view icon_of(const ListContext& context, const SlideIr& slide,

@@ -29,12 +29,12 @@ constexpr double kMinPanelWidthPt = 120, kMinPanelHeightPt = 110;
 constexpr double kFilledShare = 0.92;
 // Ours: the disc of an icon above the text, the space between both, and what is above them, of what
 // they leave free.
-constexpr double kDiscPt = 64, kDiscGapPt = 16, kAboveDisc = 0.36;
+constexpr double kDiscPt = 72, kDiscGapPt = 16, kAboveDisc = 0.36;
 // Ours: a short message takes the largest of these with which it fills no more than this share of its
 // panel.
-constexpr std::array<double, 2> kMessageSizesPt = {24, 22};
-constexpr double kMessageShare = 0.42;
-constexpr double kInSentence = 1.5;  // ours: of a figure over the words around it
+constexpr std::array<double, 4> kMessageSizesPt = {28, 26, 24, 22};
+constexpr double kMessageShare = 0.5;
+constexpr double kInSentence = 1.6;  // ours: of a figure over the words around it
 
 // A message in the frame of the theme is a sentence of one size.
 bool is_framed(const ListContext& context, const Element& element) {

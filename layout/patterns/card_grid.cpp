@@ -22,11 +22,11 @@ namespace deckle::layout {
 namespace {
 
 constexpr double kBarPt = 5, kMinWidthPt = 140, kInsetPt = 16;
-constexpr double kIconPt = 68, kIconAbovePt = 0;  // ours: an icon, and what its text's inset leaves
-constexpr double kLeastShare = 0.8;   // of the area's height, for one row of cards; ours
+constexpr double kIconPt = 84, kIconAbovePt = 0;  // ours: an icon, and what its text's inset leaves
+constexpr double kLeastShare = 0.92;  // of the area's height, for one row of cards; ours
 constexpr double kAboveText = 0.4;    // ours, of what the text leaves free
 constexpr std::array<double, 6> kHeadSizesPt = {28, 24, 22, 20, 18, 16};
-constexpr std::array<double, 6> kTextSizesPt = {22, 20, 18, 18, 16, 14};
+constexpr std::array<double, 6> kTextSizesPt = {24, 22, 20, 18, 16, 14};
 
 // Of all cards, or none, by the first paragraph of each.
 std::vector<std::string_view> icons_of(const PatternCanvas& canvas) {

@@ -22,9 +22,12 @@ constexpr double kHeadHeightPt = 76, kTallHeadPt = 160, kNumberHeightPt = 60;
 constexpr double kIconPt = 60, kIconGapPt = 20, kIconAbovePt = 16;  // ours
 constexpr double kAboveShare = 0.32;  // ours, of what icon and text leave free of a card
 constexpr double kLeastCardShare = 0.64;                            // of the area's height, ours
+// Ours: steps of a name alone stand below panels with their icons. Of the area's height, all together; the
+// lowest panel; of it, or of its width, the disc of the icon.
+constexpr double kPicturedShare = 0.8, kLeastPanelPt = 120, kDiscOfPanel = 0.6, kMostDiscPt = 120;
 constexpr double kLeastAlonePt = 20;  // ours: of a step that the pointed shape holds whole
 constexpr std::array<double, 6> kHeadSizesPt = {28, 24, 22, 20, 18, 16};
-constexpr std::array<double, 6> kTextSizesPt = {24, 20, 18, 16, 15, 14};
+constexpr std::array<double, 6> kTextSizesPt = {26, 22, 20, 18, 16, 14};
 
 // Of the first text of a cell; text that the author marks has none.
 std::optional<Head> begins_with_date(const PatternCell& cell) {
@@ -87,7 +90,8 @@ class Process {
 
   bool set(std::size_t rows, std::size_t across, double head_pt, double text_pt) {
     const std::vector<Rect> bands = cut_rows(canvas_.area, rows, kRowGapPt);
-    const double tall = details_ ? kHeadHeightPt : kTallHeadPt;
+    const Emu panel = rows == 1 ? icon_panel() : Emu(0);
+    const double tall = details_ || panel > Emu(0) ? kHeadHeightPt : kTallHeadPt;
     Emu head_height = std::min(emu_from_pt(tall), bands.front().h);
     for (std::size_t i = 0; i < canvas_.cells.size(); ++i) {
       const Rect cell = place(bands, across, i);
@@ -96,7 +100,7 @@ class Process {
       set_pointed(canvas_, part.element);
       const Color text = text_on(canvas_, fill_of(part, shade(canvas_, i, canvas_.cells.size())));
       set_look({head_pt, text_pt, true, text, text, Align::Center, Anchor::Middle, 6, 4}, part);
-      if (!fits(canvas_, part, details_ ? 2 : 4)) return false;
+      if (!fits(canvas_, part, details_ || panel > Emu(0) ? 2 : 4)) return false;
     }
     Emu card_height, free;
     if (details_) {
@@ -117,15 +121,18 @@ class Process {
       card_height = raised(card_height, bands.front().h, top);
       free = card_height - needed;
     }
-    const Emu row = head_height + (details_ ? emu_from_pt(kCardGapPt) + card_height : Emu(0));
+    const Emu above = panel > Emu(0) ? panel + emu_from_pt(kCardGapPt) : Emu(0);
+    const Emu row =
+        above + head_height + (details_ ? emu_from_pt(kCardGapPt) + card_height : Emu(0));
     const std::vector<Rect> cells = centred(bands, across, row);
     if (cells.empty()) return false;
     for (std::size_t i = 0; i < cells.size(); ++i) {
       const Rect& cell = cells[i];
       PatternPart& part = head(i);
       const Color fill = fill_of(part, shade(canvas_, i, canvas_.cells.size()));
-      part.element.box = {cell.x, cell.y, cell.w, head_height};
+      part.element.box = {cell.x, cell.y + above, cell.w, head_height};
       set_fill(fill, part);
+      if (panel > Emu(0)) add_icon_panel(i, {cell.x, cell.y, cell.w, panel}, fill);
       if (!details_) continue;
       const Emu top = head_height + emu_from_pt(kCardGapPt);
       const Rect card = card_box(cell, top, card_height);
@@ -134,6 +141,27 @@ class Process {
       if (!icons_.empty()) put_icon(i, canvas_.cells[i].parts[1].element, card, free);
     }
     return true;
+  }
+
+  // The height of the panels above steps that say no more than their names; 0: they have none.
+  [[nodiscard]] Emu icon_panel() const {
+    if (details_ || icons_.empty()) return Emu(0);
+    const Emu height = snap(emu_from_pt(to_pt(canvas_.area.h) * kPicturedShare) -
+                            emu_from_pt(kHeadHeightPt + kCardGapPt));
+    return height >= emu_from_pt(kLeastPanelPt) ? height : Emu(0);
+  }
+
+  void add_icon_panel(std::size_t i, const Rect& box, const Color& fill) {
+    add_decoration(canvas_, canvas_.behind, "card", "rect", box, tones_.light);
+    const double side = std::min(kDiscOfPanel * to_pt(std::min(box.w, box.h)), kMostDiscPt);
+    const Emu disc = snap(emu_from_pt(side));
+    int z = canvas_.z;
+    for (ElementIr& piece : icon_on_disc(
+             icons_[i], {box.x + (box.w - disc) / 2, box.y + (box.h - disc) / 2, disc, disc},
+             legible_on(fill, tones_.light.rgb, kMinContrast), tones_.light, head(i).element)) {
+      piece.z = ++z;
+      canvas_.over.push_back(std::move(piece));
+    }
   }
 
   bool set_numbered(std::size_t rows, std::size_t across, double size) {

@@ -13,10 +13,12 @@
 namespace deckle::layout {
 namespace {
 
-constexpr std::array<double, 6> kSizesPt = {44, 40, 36, 32, 28, 24};
+constexpr std::array<double, 8> kSizesPt = {54, 48, 44, 40, 36, 32, 28, 24};
 constexpr double kBarPt = 10, kInsetPt = 44, kAroundPt = 28;
-constexpr double kLeastShare = 0.62;  // of the area's height; ours
-constexpr int kMostLines = 5;
+constexpr double kLeastShare = 0.92;  // of the area's height; ours
+// Ours: the largest sizes are for three lines at most.
+constexpr int kMostLines = 5, kMostLargeLines = 3;
+constexpr double kLargePt = 44;
 
 }  // namespace
 
@@ -36,7 +38,7 @@ PatternResult draw_large_statement(PatternCanvas& canvas) {
     part.element.text.insets.left = emu_from_pt(kBarPt + kInsetPt);
     part.element.text.insets.right = emu_from_pt(kInsetPt);
     part.element.text.word_break = word_break_on_panel(canvas.context.text, *part.source);
-    if (!fits(canvas, part, kMostLines)) continue;
+    if (!fits(canvas, part, size > kLargePt ? kMostLargeLines : kMostLines)) continue;
     ParagraphIr& paragraph = part.element.text.paragraphs.front();
     const auto figure = key_figure(searchable(paragraph), canvas.context.language);
     if (unmarked && figure && !has_authored_colors(*part.source))

@@ -8,6 +8,7 @@
 #include "layout/arrange/arrange.h"
 #include "layout/base/note.h"
 #include "layout/colors/icon_colors.h"
+#include "layout/covers/cover_title.h"
 #include "layout/covers/draw_closing.h"
 #include "layout/covers/draw_cover.h"
 #include "layout/covers/motif.h"
@@ -239,6 +240,7 @@ class SlideLayout {
     fill_scrim_cover(*layout_, ir_);
     add_section_number(text_context, slide_, ir_);
     place_full_bleed(text_context, slide_, frame_, ir_, notes_);
+    enlarge_cover_title(lists, ir_);
     draw_cover(lists, ir_, notes_);
     draw_section_number(lists, ir_, notes_);
     draw_section_icon(lists, ir_);

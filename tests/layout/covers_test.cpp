@@ -14,7 +14,9 @@
 #include "layout/slide/lay_out.h"
 #include "layout/text/contrast.h"
 #include "qc/run/runner.h"
+
 #include "slidespec/backdrop/ground.h"
+#include "slidespec/ir/text_sizes.h"
 #include "templates/theme/theme.h"
 #include "tests/support/deck_builder.h"
 #include "tests/support/test_engine.h"
@@ -340,8 +342,10 @@ TEST(CoverMotifs, AnIconStandsForTheSubject) {
     EXPECT_EQ(icons[0]->shape, row.icon) << row.title;
     EXPECT_TRUE(icons[0]->decorative);
     EXPECT_EQ(out.count("cover-motif"), 1U);
-    const Rect disc = out.named("Cover disc").front()->box;
-    EXPECT_EQ(intersection(disc, icons[0]->box), icons[0]->box);
+    const auto rings = out.named("Cover ring");
+    ASSERT_EQ(rings.size(), 2U);
+    for (const ElementIr* ring : rings)
+      EXPECT_EQ(intersection(ring->box, icons[0]->box), icons[0]->box);
     for (const char* eid : {"t", "s"})
       EXPECT_TRUE(intersection(out.named("Cover panel").front()->box, out.of(eid).box).empty());
   }
@@ -365,8 +369,13 @@ TEST(CoverMotifs, AnIconStandsOnTheCoversOfThemes) {
         const ElementIr& icon = *icons.front();
         EXPECT_TRUE(icon.decorative);
         EXPECT_EQ(intersection(icon.box, {{}, {}, out.ir.size.w, out.ir.size.h}), icon.box) << what;
-        for (const char* eid : {"t", "s"})
-          EXPECT_TRUE(intersection(icon.box, out.of(eid).box).empty()) << what;
+        EXPECT_TRUE(intersection(icon.box, out.of("s").box).empty()) << what;
+        // Above the line of the title, which stands at the foot of its place.
+        const ElementIr& title = out.of("t");
+        Rect line = title.box;
+        line.y = line.bottom() - emu_from_pt(largest_size_pt(title.text) * 1.3);
+        line.h = title.box.bottom() - line.y;
+        EXPECT_TRUE(intersection(icon.box, id == "paper" ? line : title.box).empty()) << what;
         ASSERT_EQ(icon.fill.kind, FillIr::Kind::Solid) << what;
         if (language != "en") continue;  // what the layout draws is mirrored before its elements
         const auto index = static_cast<std::size_t>(&icon - out.ir.elements.data());
@@ -400,6 +409,48 @@ TEST(CoverMotifs, TheIconReturnsAtTheEnd) {
         EXPECT_TRUE(intersection(panel->box, out.of(eid).box).empty()) << eid;
     }
   }
+}
+
+// Closing slides of themes had shapes that any deck has.
+TEST(CoverMotifs, TheIconReturnsAtTheEndOfThemes) {
+  for (const std::string& id : templates::builtin_theme_ids()) {
+    for (const SlideSize size : {SlideSize::Widescreen16x9, SlideSize::Standard4x3}) {
+      Slide first = test::slide("title_center", {text("t", "Harbour plan", "title")});
+      first.type = SlideType::Title;
+      Slide last = test::slide("closing", {text("t", "Questions?", "title"),
+                                           text("c", "ana@harbour.example", "contact")});
+      last.type = SlideType::Closing;
+      const auto theme = templates::builtin_template(id, size);
+      const LaidOut out = cover_deck({first, last}, 1, "en", {}, *theme);
+      const auto icons = out.named("Cover icon");
+      ASSERT_EQ(icons.size(), id == "public" ? 0U : 1U) << id;
+      if (icons.empty()) continue;
+      const ElementIr& icon = *icons.front();
+      for (const char* eid : {"t", "c"})
+        EXPECT_TRUE(intersection(icon.box, out.of(eid).box).empty()) << id << " " << eid;
+      const auto index = static_cast<std::size_t>(&icon - out.ir.elements.data());
+      EXPECT_GE(contrast_on(SlideGround(out.ir).below(index, icon.box), icon.fill.color.rgb), 3)
+          << id;
+    }
+  }
+}
+
+// A title of one word was no larger than one of three lines.
+TEST(CoverTitles, AreLargerWhereTheyAreShort) {
+  struct Row {
+    const char *layout, *title;
+    double size_pt;
+  };
+  for (const Row& row :
+       {Row{"title_center", "Tidewell", 72}, {"title_center", "Where Lindholm Airport goes until 2030", 60},
+        {"section_header", "Where we stand", 54}, {"closing", "Questions?", 54}}) {
+    Slide slide = test::slide(row.layout, {text("t", row.title, "title")});
+    slide.hints.icons = false;
+    EXPECT_EQ(largest_size_pt(cover_deck({slide}).of("t").text), row.size_pt) << row.title;
+  }
+  Slide authored = test::slide("title_center", {text("t", "Tidewell", "title")});
+  authored.elements.front().style.size_pt = 40;
+  EXPECT_EQ(largest_size_pt(cover_deck({authored}).of("t").text), 40);
 }
 
 TEST(CoverMotifs, HaveTheProportionsOfTheValues) {

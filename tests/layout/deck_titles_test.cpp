@@ -68,6 +68,20 @@ templates::Template office() {
   return t;
 }
 
+// Of the built-in templates they were 28 pt, however short they are.
+TEST(DeckTitles, AreLargerWhereNoneTakesAnotherLine) {
+  const std::string long_one = "Two of five platform engineers will leave us in the spring";
+  EXPECT_EQ(laid_out(test::deck({content("one_column", "Costs"), content("two_column", "Plan")}))
+                .titles.size_pt,
+            32);
+  EXPECT_EQ(laid_out(test::deck({content("one_column", "Costs"),
+                                 content("two_column", long_one + " and in summer")}))
+                .titles.size_pt,
+            28);
+  const Laid own = laid_out(test::deck({content("one_column", "Costs")}), as_own_file());
+  EXPECT_EQ(own.titles.size_pt, own.titles.usual_pt);
+}
+
 TEST(DeckTitles, HaveTheSizeAtWhichEachHasTwoLines) {
   const templates::Template t = office();
   struct Row {

@@ -203,7 +203,7 @@ TEST(Panels, AreAsHighAsTheirText) {
     }
     // Large and in the middle: as high as the chart.
     EXPECT_EQ(panel->box.h, beside->box.h);
-    EXPECT_EQ(size_of(slide, "k"), 24);
+    EXPECT_EQ(size_of(slide, "k"), 28);
   }
   Deck deck = test::deck({test::slide("two_column", {test::text("t", "제목", "title"), chart("c"),
                                                      test::text("k", "성장")})});

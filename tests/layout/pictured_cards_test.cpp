@@ -1,0 +1,140 @@
+// Cards and steps below panels with the icons of what they name.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "layout/icons/icon_piece.h"
+#include "slidespec/ir/text_sizes.h"
+#include "tests/layout/laid_out.h"
+#include "tests/support/deck_builder.h"
+
+namespace deckle::layout {
+namespace {
+
+using test::bullets;
+using test::headed;
+using test::text;
+
+const std::vector<std::string> kPoints = {"Meters are read once a month",
+                                          "Acoustic surveys cost $900 a visit",
+                                          "Smart meters need a licensed fitter"};
+
+Slide points_slide(std::vector<std::string> points) {
+  return test::slide("one_column",
+                     {text("t", "The problem", "title"), bullets("list", points)});
+}
+
+std::vector<const ElementIr*> icons_on(const SlideIr& slide) {
+  std::vector<const ElementIr*> icons;
+  for (const ElementIr& element : slide.elements) {
+    if (is_chosen_icon(element) && element.type == ElementType::Image) icons.push_back(&element);
+  }
+  return icons;
+}
+
+// The shape that has this text, whole.
+const ElementIr* with_text(const SlideIr& slide, const std::string& words) {
+  for (const ElementIr& element : slide.elements) {
+    if (!element.text.empty() && plain_text(element.text) == words) return &element;
+  }
+  return nullptr;
+}
+
+TEST(IconCards, HoldThreeShortPointsOfWhichEachHasAnIcon) {
+  const SlideIr slide = test::laid_out(points_slide(kPoints), "en").ir;
+  const std::vector<const ElementIr*> icons = icons_on(slide);
+  ASSERT_EQ(icons.size(), 3U);
+  EXPECT_EQ(find_element(slide, "list"), nullptr) << "the cards hold its text";
+  const ElementIr* first = with_text(slide, kPoints[0]);
+  ASSERT_NE(first, nullptr);
+  for (std::size_t i = 0; i < 3; ++i) {
+    const ElementIr* card = with_text(slide, kPoints[i]);
+    ASSERT_NE(card, nullptr) << kPoints[i];
+    EXPECT_EQ(card->box.y, first->box.y);
+    EXPECT_EQ(card->box.w, first->box.w);
+    EXPECT_EQ(card->box.h, first->box.h);
+    EXPECT_GE(smallest_size_pt(card->text), 20);
+    EXPECT_EQ(intersection(card->box, icons[i]->box), icons[i]->box);
+    EXPECT_LE(icons[i]->box.bottom(), card->box.y + card->text.insets.top) << "above the text";
+  }
+}
+
+TEST(IconCards, AreForShortListsWithIconsAlone) {
+  const auto is_list = [](const Slide& slide) {
+    return find_element(test::laid_out(slide, "en").ir, "list") != nullptr;
+  };
+  std::vector<std::string> five = kPoints;
+  five.insert(five.end(), {"The office is far away", "Trains are late"});
+  EXPECT_TRUE(is_list(points_slide(five)));
+  EXPECT_TRUE(is_list(points_slide({kPoints[0], kPoints[1], "Qwertz asdf"})));
+  EXPECT_TRUE(is_list(points_slide({kPoints[0], kPoints[1]})));
+  Slide off = points_slide(kPoints);
+  off.hints.icons = false;
+  EXPECT_TRUE(is_list(off));
+  Slide rows = points_slide(kPoints);
+  rows.elements[1].style.list_form = ListForm::Rows;
+  EXPECT_TRUE(is_list(rows));
+  std::string sentence = kPoints[0];
+  while (sentence.size() < 160) sentence += " and again";
+  EXPECT_TRUE(is_list(points_slide({sentence, kPoints[1], kPoints[2]}))) << "too long for a card";
+}
+
+TEST(PicturedColumns, HaveTheirIconsAboveOneSentenceEach) {
+  Slide slide = test::slide(
+      "two_column", {text("t", "Why now", "title"),
+                     headed("a", "left", {"Customers", "Two of five pay 7% less for alarms"}),
+                     headed("b", "right", {"Security", "Doors are locked"})});
+  const SlideIr laid = test::laid_out(slide, "en").ir;
+  const std::vector<const ElementIr*> icons = icons_on(laid);
+  ASSERT_EQ(icons.size(), 2U);
+  for (std::size_t i = 0; i < 2; ++i) {
+    const ElementIr* column = find_element(laid, i == 0 ? "a" : "b");
+    ASSERT_NE(column, nullptr);
+    EXPECT_LE(icons[i]->box.bottom(), column->box.y + column->text.insets.top);
+    EXPECT_EQ(intersection(column->box, icons[i]->box), icons[i]->box);
+    ASSERT_EQ(column->text.paragraphs.size(), 2U);
+    EXPECT_EQ(column->text.paragraphs[1].style.bullet.kind, ListKind::None);
+    EXPECT_GE(smallest_size_pt(column->text), 20);
+  }
+  EXPECT_EQ(find_element(laid, "a")->box.h, find_element(laid, "b")->box.h);
+  // Numbers that the author asked for stay.
+  slide.elements[1].style.list = ListKind::Number;
+  const SlideIr numbered = test::laid_out(slide, "en").ir;
+  EXPECT_EQ(find_element(numbered, "a")->text.paragraphs[1].style.bullet.kind, ListKind::Number);
+}
+
+Slide steps_slide(const std::vector<std::string>& steps) {
+  std::vector<Element> elements{text("t", "How it works", "title")};
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    elements.push_back(test::shape("s" + std::to_string(i), steps[i]));
+    std::get<ShapeContent>(elements.back().content).shape = "chevron";
+  }
+  return test::slide("process", std::move(elements));
+}
+
+TEST(ProcessSteps, StandBelowTheirIconsWhereTheySayNoMore) {
+  const SlideIr slide =
+      test::laid_out(steps_slide({"Listen", "Compare", "Locate", "Alert"}), "en").ir;
+  const std::vector<const ElementIr*> icons = icons_on(slide);
+  ASSERT_EQ(icons.size(), 4U);
+  for (std::size_t i = 0; i < 4; ++i) {
+    const ElementIr* step = find_element(slide, "s" + std::to_string(i));
+    ASSERT_NE(step, nullptr);
+    EXPECT_LT(icons[i]->box.bottom(), step->box.y);
+    EXPECT_GT(icons[i]->box.x, step->box.x);
+    EXPECT_LT(icons[i]->box.right(), step->box.right());
+    EXPECT_LT(to_pt(step->box.h), 100);
+  }
+}
+
+TEST(ProcessSteps, FillTheRowWithoutIcons) {
+  const SlideIr slide = test::laid_out(steps_slide({"Qwertz", "Asdf", "Yxcv"}), "en").ir;
+  EXPECT_TRUE(icons_on(slide).empty());
+  EXPECT_GT(to_pt(find_element(slide, "s0")->box.h), 100);
+}
+
+}  // namespace
+}  // namespace deckle::layout
