@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <array>
 #include <span>
+#include <string>
 
 #include "layout/fill/sentence.h"
 #include "layout/slots/cover_layout.h"
+#include "slidespec/ir/text_sizes.h"
 
 namespace deckle::layout {
 namespace {
@@ -22,6 +24,15 @@ std::span<const double> sizes_for(const templates::Template& t, const std::strin
   return {};
 }
 
+// Titles that are written without spaces break anywhere, also within a word: they keep their lines.
+std::size_t most_lines(const ListContext& context, const ElementIr& title) {
+  const std::string text = plain_text(title.text);
+  if (text.find(' ') != std::string::npos) return kMostLines;
+  const Insets& in = title.text.insets;
+  const double width = to_pt(title.box.w - in.left - in.right);
+  return context.engine.lay_out(title.text, std::max(1.0, width)).lines.size();
+}
+
 }  // namespace
 
 void enlarge_cover_title(const ListContext& context, SlideIr& slide) {
@@ -36,7 +47,7 @@ void enlarge_cover_title(const ListContext& context, SlideIr& slide) {
       std::find_if(context.slide.elements.begin(), context.slide.elements.end(),
                    [&](const Element& element) { return element.element_id == title->eid; });
   if (source == context.slide.elements.end() || source->style.size_pt) return;
-  enlarge_text(context.engine, sizes, kMostLines, *title);
+  enlarge_text(context.engine, sizes, most_lines(context, *title), *title);
 }
 
 }  // namespace deckle::layout

@@ -121,7 +121,8 @@ ListFacts facts_of(const ListContext& context, const ElementIr& list, const Slid
   const bool high =
       facts.closing || (area && to_pt(area->h) >= to_pt(slide.size.h) * kMinHeightShare);
   const bool sparse = !part && usual && high && !facts.title.empty();
-  facts.alone = others == Others::None && sparse && wide;
+  // Some closing slides have their title on a panel beside the list.
+  facts.alone = others == Others::None && sparse && (wide || facts.closing);
   facts.beside = others == Others::OneExhibit && sparse &&
                  to_pt(list.box.w) >= to_pt(slide.size.w) * kMinBesideShare;
   return facts;
@@ -315,8 +316,14 @@ bool draw_one(const ListContext& context, const Element& element, Others others,
   std::optional<DrawnList> drawn;
   if (choice.form == DrawnForm::Cards) {
     const Rect area = card_area(context, list, slide);
-    if (choice.authored || to_pt(area.h) >= kMinCardsHeightPt)
+    const bool narrow = to_pt(area.w) < to_pt(slide.size.w) * kMinWidthShare;
+    if (choice.authored || (to_pt(area.h) >= kMinCardsHeightPt && !narrow))
       drawn = draw_cards(context, element, list, area);
+    // Beside the title of a closing slide cards side by side would be narrow and high.
+    if (!drawn && !choice.authored) {
+      drawn = draw_rows(context, element, list, DrawnForm::Numbered);
+      if (drawn) choice.form = DrawnForm::Numbered;
+    }
   } else {
     AgendaBlock block(context, slide);
     ElementIr beside = list;

@@ -49,6 +49,17 @@ bool own_panel(const ListContext& context, const Element& element) {
   return context.text.t.path.empty() && !element.style.fill;
 }
 
+// Of a text that is a figure and no more, its number where a word follows that does not belong to it: "8.9" of
+// "8.9 of 10 points".
+Span number_of(std::string_view text, Span figure) {
+  if (figure.begin != 0 || figure.end + 1 < text.size()) return figure;
+  for (const std::string_view joint : {" of ", " out of ", " in ", " per "}) {
+    const std::size_t at = text.find(joint);
+    if (at != std::string_view::npos && at > 0 && text.find(' ') == at) return {0, at};
+  }
+  return figure;
+}
+
 // The first figure at `size`: on its own line, if it begins or ends its sentence, else in it, where it is
 // not so large that the lines around it are torn apart.
 bool enlarge(const ListContext& context, double size, TextBodyIr& body) {
@@ -56,7 +67,7 @@ bool enlarge(const ListContext& context, double size, TextBodyIr& body) {
   const std::string text = searchable(paragraph);
   const auto figure = key_figure(text, context.language);
   if (!figure || figure->strength < 2) return false;
-  const Span span = figure->span;
+  const Span span = number_of(text, figure->span);
   const bool begins = span.begin == 0 && span.end + 1 < text.size() && text[span.end] == ' ';
   const bool ends = span.end + 1 >= text.size() && span.begin > 1 && text[span.begin - 1] == ' ' &&
                     (span.end == text.size() || text[span.end] == '.');

@@ -17,6 +17,7 @@
 #include "layout/patterns/patterns.h"
 #include "layout/text/contrast.h"
 #include "layout/text/reading_direction.h"
+#include "slidespec/core/utf8.h"
 
 namespace deckle::layout {
 namespace {
@@ -26,7 +27,19 @@ constexpr double kIconPt = 84, kIconAbovePt = 0;  // ours: an icon, and what its
 constexpr double kLeastShare = 0.92;  // of the area's height, for one row of cards; ours
 constexpr double kAboveText = 0.4;    // ours, of what the text leaves free
 constexpr std::array<double, 6> kHeadSizesPt = {28, 24, 22, 20, 18, 16};
+constexpr std::array<double, 6> kFigureSizesPt = {40, 36, 32, 28, 24, 20};  // of heads that are figures
+constexpr std::size_t kLongestFigure = 10;  // ours, in characters
 constexpr std::array<double, 6> kTextSizesPt = {24, 22, 20, 18, 16, 14};
+
+// "86석", "$48K": each head begins with a digit, or a sign and a digit.
+bool have_figures(const PatternCanvas& canvas) {
+  return std::all_of(canvas.cells.begin(), canvas.cells.end(), [](const PatternCell& cell) {
+    const std::string head = searchable(cell.parts.front().element.text.paragraphs.front());
+    const std::size_t digit = head.find_first_of("0123456789");
+    return digit != std::string::npos && utf8::length(std::string_view(head).substr(0, digit)) <= 1 &&
+           utf8::length(head) <= kLongestFigure;
+  });
+}
 
 // Of all cards, or none, by the first paragraph of each.
 std::vector<std::string_view> icons_of(const PatternCanvas& canvas) {
@@ -115,6 +128,7 @@ PatternResult draw_card_grid(PatternCanvas& canvas) {
     light.push_back(accent != all.end() || fills[i] == tones.light);
   }
   std::vector<std::string_view> icons = icons_of(canvas);
+  const std::array<double, 6>& head_sizes = have_figures(canvas) ? kFigureSizesPt : kHeadSizesPt;
   for (const std::size_t rows : {std::size_t{1}, std::size_t{2}, std::size_t{3}}) {
     const std::size_t across = (count + rows - 1) / rows;
     if (across > 4 || (rows > 1 && across < 2)) continue;
@@ -139,7 +153,7 @@ PatternResult draw_card_grid(PatternCanvas& canvas) {
           const bool head = k == 0 && (parts.size() > 1 || part.element.text.paragraphs.size() > 1);
           const Color text = text_on(canvas, fills[i]);
           const Color head_color = head && light[i] ? accents[i] : text;
-          set_look({k == 0 ? kHeadSizesPt[size] : kTextSizesPt[size], kTextSizesPt[size], k == 0,
+          set_look({k == 0 ? head_sizes[size] : kTextSizesPt[size], kTextSizesPt[size], k == 0,
                     head_color, text, Align::Left, Anchor::Top, kInsetPt, k == 0 ? kInsetPt : 0.0},
                    part);
           ok = ok && fits(canvas, part);

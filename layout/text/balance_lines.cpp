@@ -31,6 +31,12 @@ constexpr auto kUnits = std::to_array<std::string_view>({
     "mn",   "USD",   "EUR",  "KRW", "JPY", "원",  "만",   "억",   "조",   "명",    "건",    "개",
     "배",   "percent", "thousand", "million", "billion", "trillion", "Mio.", "Mrd."});
 
+// Words that do not name what a number before them counts.
+constexpr auto kJoining = std::to_array<std::string_view>(
+    {"and", "as", "at", "but", "by", "for", "from", "if", "in", "is", "nor", "of", "on", "or",
+     "than", "to", "until", "versus", "vs", "vs.", "with", "y", "et", "und", "von"});
+constexpr std::size_t kMostDigits = 3;  // of a count; four are mostly a year
+
 // Where the lines end, but for the last, and whether they are balanced.
 struct Lines {
   std::vector<std::size_t> ends;
@@ -56,10 +62,21 @@ std::string_view word_at(std::string_view text, std::size_t at) {
   return word;
 }
 
-// Whether a line that ends in front of `next` ends between a number and its unit.
+// Whether the word that ends there is a number by itself, as in "3 people".
+bool ends_with_count(std::string_view text, std::size_t end) {
+  std::size_t begin = end;
+  while (begin > 0 && is_digit(text[begin - 1])) --begin;
+  return end - begin <= kMostDigits && (begin == 0 || text[begin - 1] == ' ');
+}
+
+// Whether a line that ends in front of `next` ends between a number and its unit, or what it counts.
 bool parts_number(std::string_view text, std::size_t visible_end, std::size_t next) {
-  return visible_end > 0 && is_digit(text[visible_end - 1]) &&
-         std::find(kUnits.begin(), kUnits.end(), word_at(text, next)) != kUnits.end();
+  if (visible_end == 0 || !is_digit(text[visible_end - 1])) return false;
+  const std::string_view word = word_at(text, next);
+  if (std::find(kUnits.begin(), kUnits.end(), word) != kUnits.end()) return true;
+  return !word.empty() && word.front() >= 'a' && word.front() <= 'z' &&
+         std::find(kJoining.begin(), kJoining.end(), word) == kJoining.end() &&
+         ends_with_count(text, visible_end);
 }
 
 // Whether it ends within a quotation that a line has space for.

@@ -435,6 +435,24 @@ TEST(CoverMotifs, TheIconReturnsAtTheEndOfThemes) {
   }
 }
 
+// Where the title is on a panel beside them they were a small plain list.
+TEST(Closings, DecisionsBesideTheTitleAreNumberedRows) {
+  const auto theme = templates::builtin_template("midnight", SlideSize::Widescreen16x9);
+  Slide last = test::slide("closing", {text("t", "We ask for", "title"),
+                                       test::bullets("b", {"Approve the budget", "Name a sponsor"})});
+  last.type = SlideType::Closing;
+  const LaidOut out = cover_deck({last}, 0, "en", {}, *theme);
+  std::vector<const ElementIr*> pieces;
+  for (const ElementIr& element : out.ir.elements) {
+    if (element.source_eid == "b" && element.decorative && to_pt(element.box.h) > 40)
+      pieces.push_back(&element);
+  }
+  ASSERT_GE(pieces.size(), 2U);
+  EXPECT_EQ(pieces[0]->box.x, pieces[1]->box.x);
+  EXPECT_LE(pieces[0]->box.bottom(), pieces[1]->box.y);
+  EXPECT_GE(smallest_size_pt(out.of("b").text), 20);
+}
+
 // A title of one word was no larger than one of three lines.
 TEST(CoverTitles, AreLargerWhereTheyAreShort) {
   struct Row {
