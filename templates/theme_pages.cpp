@@ -121,14 +121,14 @@ SheetLook bubbles(const Page& page) {
   const double text = snapped(x - radius - kIconGap / 2 - kMargin);
   return {p.light,
           p.muted,
-          {circle("Bubble 1", w - 40, 60, 152, {"accent6"}), circle("Bubble 2", x, y, radius, p.accent),
+          {circle("Bubble 1", w - 40, 60, 152, {"accent6"}), circle("Bubble 2", x, y, radius, {"accent6"}),
            circle("Bubble 3", x + radius * 0.85, y - radius * 0.86, 30, p.second)},
           {{"ctrTitle", kMargin, 104, text, 172, "b", p.title},
            {"subTitle", kMargin, 292, text, 64, "t", p.ink},
            {"body", kMargin, 404, text, 64, "b", p.muted}},
           std::nullopt,
           0,
-          CoverIcon{x, y, radius * 1.2, CoverIcon::Behind::Accent}};
+          CoverIcon{x, y, radius * 1.2, CoverIcon::Behind::Accent, CoverIcon::Paint::Accent, false, radius}};
 }
 
 SheetLook letter(const Page& page) {
@@ -350,13 +350,13 @@ SheetLook closing_bubbles(const Page& page) {
   return {p.paper,
           p.muted,
           {box("Edge band", 0, 0, 12, kHeight, p.accent),
-           circle("Bubble 1", w - 20, 40, 128, {"accent6"}), circle("Bubble 2", w - 140, 128, 100, p.accent),
+           circle("Bubble 1", w - 20, 40, 128, {"accent6"}), circle("Bubble 2", w - 140, 128, 100, {"accent6"}),
            circle("Bubble 3", w - 56, 216, 24, p.second)},
           {{"title", kMargin, 88, w - 284 - kMargin, 136, "b", p.title},
            {"body", kMargin, 256, inner, 196, "t", p.ink}},
           std::nullopt,
           0,
-          CoverIcon{w - 140, 128, 120, CoverIcon::Behind::Accent}};
+          CoverIcon{w - 140, 128, 120, CoverIcon::Behind::Accent, CoverIcon::Paint::Accent, false, 100}};
 }
 
 }  // namespace

@@ -20,6 +20,7 @@ struct CoverIcon {
   Behind behind = Behind::Page;
   Paint paint = Paint::Accent;
   bool above_title = false;  // above the lines of the title, wherever they begin; `y` is not used then
+  double disc = 0;           // radius of a disc in the accent that is drawn with it; 0: none
 };
 
 struct SheetLook {

@@ -173,10 +173,11 @@ void name_series_above(ElementIr& out) {
   out.chart_options = std::make_shared<const ChartOptions>(std::move(options));
 }
 
-void list_slices(ElementIr& out) {
+void list_slices(bool shares, ElementIr& out) {
   if (!out.chart_options) return;
   ChartOptions options = *out.chart_options;
   options.listed = true;
+  if (shares) options.data_labels = false;
   out.chart_options = std::make_shared<const ChartOptions>(std::move(options));
 }
 

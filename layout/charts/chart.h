@@ -25,7 +25,7 @@ struct ListedSlice {
 [[nodiscard]] std::vector<ListedSlice> listed_slices(const ElementIr& element, Size size,
                                                      const measure::TextEngine& engine);
 // Of a pie beside such a list: its slices have shares alone.
-void list_slices(ElementIr& out);
+void list_slices(bool shares, ElementIr& out);
 // The text of its labels.
 [[nodiscard]] RunStyle chart_label_style(const ElementIr& element);
 // Sets the parts that depend on the box; see layout/geometry/solve_geometry.h. Reports the

@@ -202,8 +202,9 @@ void label_pie(ChartIr& chart, const ChartOptions& options, const NumberFormat& 
                        : ChartLegend::Bottom;
   };
   if (options.listed) {
-    // The list has the names. Slices too narrow for a share leave all shares to it.
-    if (min_pct < kMinSharePct) return;
+    // The list has the names, and the shares too where it says so. Slices too narrow for a share leave all
+    // shares to it.
+    if (!options.data_labels.value_or(true) || min_pct < kMinSharePct) return;
     chart.labels = values ? ChartLabels::Value : ChartLabels::Percent;
     chart.label_place = ChartLabelPlace::InsideEnd;
     return;

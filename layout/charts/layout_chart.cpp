@@ -102,9 +102,16 @@ void count_in(const NumberUnit& unit, ChartIr& chart, const ChartOptions& option
   }
 }
 
+// What is counted, as a heading by itself: "억 원" above the axis, in place of 억 at each number.
+bool is_counter(std::string_view label) {
+  constexpr auto kCounters = std::to_array<std::string_view>({"원", "달러", "엔", "유로", "위안", "명", "건", "개", "대"});
+  return std::find(kCounters.begin(), kCounters.end(), label) != kCounters.end();
+}
+
 // The label of the values with the unit of a heading, unless it names it already.
 std::string with_unit(const std::string& label, const std::optional<NumberUnit>& unit) {
   if (!unit || !unit->in_heading || label.find(unit->name) != std::string::npos) return label;
+  if (unit->name.ends_with(label)) return unit->name;
   return label.empty() ? unit->name : label + " (" + unit->name + ")";
 }
 
@@ -326,6 +333,8 @@ ChartLayout layout_once(const ChartContent& content, const ChartOptions& options
   if (options.number_format.empty())
     unit = unit_for(range_of(options.variant ? first_axis_data(chart.data, options) : chart.data),
                     options.units, options.language);
+  if (unit && options.units == "auto" && is_counter(content.y_label))
+    unit = NumberUnit{unit->name + " " + content.y_label, unit->exponent, true};
   if (unit && unit->scales_data()) count_in(*unit, chart, options);
   const auto format_of = [&](const ChartData& data) {
     return label_format(range_of(data), data, options.number_format, unit);

@@ -19,8 +19,8 @@ namespace deckle::layout {
 namespace {
 
 // All ours, set by looking at both page sizes.
-constexpr std::array<double, 6> kSizesPt{24, 20, 18, 16, 15, 14};
-constexpr double kInsetPt = 16, kBarPt = 4, kIconSpacePt = 12, kApartPt = 6;
+constexpr std::array<double, 7> kSizesPt{28, 24, 20, 18, 16, 15, 14};
+constexpr double kInsetPt = 18, kBarPt = 4, kIconSpacePt = 12, kApartPt = 6;
 constexpr double kIconShare = 1.1;  // of the size of the letters
 constexpr double kBandAlpha = 0.1;  // of the text colour in the background
 

@@ -117,6 +117,12 @@ class Motif {
   bool icon(const std::string& name, const templates::CoverIcon& at) {
     templates::CoverIcon place = at;
     if (at.above_title && !place_above_title(place)) return false;
+    if (at.disc > 0) {
+      const Color accent = templates::resolve_color(context_.text.layout, "accent1");
+      pieces_.push_back(cover_piece(slide_, "Cover disc",
+                                    box_around(place.x, place.y, 2 * at.disc, 2 * at.disc),
+                                    {accent, 1, "ellipse"}));
+    }
     const ElementIr owner = cover_piece(slide_, "Cover icon", {}, {icon_color(at)});
     ElementIr piece = icon_piece(name, box_around(place.x, place.y, place.side, place.side),
                                  icon_color(at), owner);

@@ -30,6 +30,8 @@ constexpr double kMinTitlePt = 24;
 constexpr double kStepPt = 1;
 // Ours: titles of the built-in templates are larger by the first of these with which none takes a line more.
 constexpr std::array<double, 2> kLargerByPt = {4, 2};
+// The number of a page, "(2/3)", that is added to titles of slides that are split.
+constexpr double kPageNumberPt = 80;
 // Ours: lines that an author sets closer than this need as much where their letters end.
 constexpr double kLine = 1.2;
 // Ours: what measuring and the sizes of files, in hundredths of a point, may differ by.
@@ -247,10 +249,12 @@ class Titles {
 
   [[nodiscard]] double larger_size(const std::vector<Title*>& titles, const Rect& place,
                                    double size) const {
+    Rect narrow = place;
+    narrow.w = std::max(Emu(0), place.w - emu_from_pt(kPageNumberPt));
     for (const double by : kLargerByPt) {
       const bool all = std::all_of(titles.begin(), titles.end(), [&](const Title* title) {
-        return !title->shrinks || (fits(*title, place, size + by) &&
-                                   laid_out(*title, place, size + by).lines.size() ==
+        return !title->shrinks || (fits(*title, narrow, size + by) &&
+                                   laid_out(*title, narrow, size + by).lines.size() ==
                                        laid_out(*title, place, size).lines.size());
       });
       if (all) return size + by;

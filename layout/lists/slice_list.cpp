@@ -77,7 +77,10 @@ class SliceList {
     const Rect list{pie.right() + emu_from_pt(kGapPt), pie.y + snap((side - rows) / 2),
                     snap(emu_from_pt(width)), rows};
     drawn_.list.box = pie;
-    list_slices(drawn_.list);
+    const bool shares = std::all_of(slices_.begin(), slices_.end(), [](const ListedSlice& slice) {
+      return slice.value.ends_with('%');
+    });
+    list_slices(shares, drawn_.list);
     add_rows(list, step);
     return true;
   }

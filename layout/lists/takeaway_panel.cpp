@@ -34,7 +34,7 @@ constexpr double kDiscPt = 72, kDiscGapPt = 16, kAboveDisc = 0.36;
 // panel.
 constexpr std::array<double, 4> kMessageSizesPt = {28, 26, 24, 22};
 constexpr double kMessageShare = 0.5;
-constexpr double kInSentence = 1.6;  // ours: of a figure over the words around it
+constexpr double kInSentence = 1.3;  // ours: of a figure over the words around it
 
 // A message in the frame of the theme is a sentence of one size.
 bool is_framed(const ListContext& context, const Element& element) {
@@ -205,7 +205,9 @@ void finish_takeaway(const ListContext& context, const Element& element, std::si
   if (!own) return;
   DrawnList drawn;
   drawn.list = panel;
-  std::vector<ElementIr> pieces = put_icon(context, panel);
+  // A figure speaks for itself.
+  const bool figure = !enlarged.empty() && enlarged.back() == panel.eid;
+  std::vector<ElementIr> pieces = figure ? std::vector<ElementIr>() : put_icon(context, panel);
   ElementIr bar =
       decoration_of(drawn, "bar", {panel.box.x, panel.box.y, panel.box.w, emu_from_pt(kBarPt)},
                     context.tones.accent_on_dark);

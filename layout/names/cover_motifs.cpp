@@ -110,14 +110,11 @@ std::optional<CoverDrawing> icon_of(const Slide& cover) {
   return out;
 }
 
-bool may_have_icon(const Deck& deck, const Slide& cover) {
-  return cover.hints.icons.value_or(true) && !has_authored_icons(deck);
-}
-
 CoverDrawing drawing_of(const Deck& deck, const Slide& cover) {
   const std::optional<CoverMotif>& wanted = cover.hints.motif;
   if (wanted == CoverMotif::None) return {CoverMotif::None, {}, 0, 0, {}, {}};
-  if (wanted ? *wanted == CoverMotif::Icon : may_have_icon(deck, cover)) {
+  // Icons that the author has on other slides leave the cover without one as it is.
+  if (wanted ? *wanted == CoverMotif::Icon : cover.hints.icons.value_or(true)) {
     if (auto icon = icon_of(cover)) return *icon;
   }
   if (!wanted || *wanted == CoverMotif::Bars) {

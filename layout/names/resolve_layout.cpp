@@ -317,6 +317,14 @@ bool is_accent(std::string_view fill) {
   return fill.size() == 7 && fill.starts_with("accent") && fill.back() >= '1' && fill.back() <= '6';
 }
 
+// "1조 2,340억 원", "$48.2M", "-3 %": a digit, or one sign and a digit.
+bool begins_with_figure(std::string_view text) {
+  std::size_t at = 0;
+  if (text.empty()) return false;
+  if (text[at] < '0' || text[at] > '9') static_cast<void>(utf8::next(text, at));
+  return at < text.size() && text[at] >= '0' && text[at] <= '9';
+}
+
 // A box of several paragraphs, the first of them a heading, whose look is left to the theme.
 bool is_headed_card(const Element& element) {
   const auto* shape = std::get_if<ShapeContent>(&element.content);
@@ -327,7 +335,8 @@ bool is_headed_card(const Element& element) {
   if (style.fill || style.color || style.size_pt || style.align || style.anchor) return false;
   const std::string_view text = shape->text.text;
   const std::string_view head = text.substr(0, text.find('\n'));
-  // With a figure in its first line it is a card of another kind.
+  // With a figure in its first line, or one below it, it is a card of another kind.
+  if (head.size() < text.size() && begins_with_figure(text.substr(head.size() + 1))) return false;
   return head.size() < text.size() && !head.empty() &&
          std::none_of(head.begin(), head.end(), [](char c) { return c >= '0' && c <= '9'; });
 }

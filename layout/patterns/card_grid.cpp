@@ -24,7 +24,7 @@ namespace {
 
 constexpr double kBarPt = 5, kMinWidthPt = 140, kInsetPt = 16;
 constexpr double kIconPt = 84, kIconAbovePt = 0;  // ours: an icon, and what its text's inset leaves
-constexpr double kLeastShare = 0.92;  // of the area's height, for one row of cards; ours
+constexpr double kLeastShare = 0.92, kLeastBareShare = 0.58;  // of the area's height, for one row of cards; ours
 constexpr double kAboveText = 0.4;    // ours, of what the text leaves free
 constexpr std::array<double, 6> kHeadSizesPt = {28, 24, 22, 20, 18, 16};
 constexpr std::array<double, 6> kFigureSizesPt = {40, 36, 32, 28, 24, 20};  // of heads that are figures
@@ -166,7 +166,8 @@ PatternResult draw_card_grid(PatternCanvas& canvas) {
       if (!ok || tallest > bands.front().h) continue;
       const auto n = static_cast<std::int64_t>(rows);
       const Emu gap = emu_from_pt(gap_pt);
-      const Emu least = emu_from_pt(to_pt(canvas.area.h) * kLeastShare / static_cast<double>(rows));
+      const double share = icons.empty() ? kLeastBareShare : kLeastShare;
+      const Emu least = emu_from_pt(to_pt(canvas.area.h) * share / static_cast<double>(rows));
       const Emu height =
           shared ? bands.front().h : snap(std::min(bands.front().h, std::max(tallest, least)));
       const Emu top = optical_top(height * n + gap * (n - 1), canvas.area);

@@ -21,7 +21,7 @@ constexpr double kMinWidthPt = 116;  // ours: narrower steps hold one word a lin
 constexpr double kHeadHeightPt = 76, kTallHeadPt = 160, kNumberHeightPt = 60;
 constexpr double kIconPt = 60, kIconGapPt = 20, kIconAbovePt = 16;  // ours
 constexpr double kAboveShare = 0.32;  // ours, of what icon and text leave free of a card
-constexpr double kLeastCardShare = 0.64;                            // of the area's height, ours
+constexpr double kLeastCardShare = 0.64, kBareCardShare = 0.36;    // of the area's height, ours
 // Ours: steps of a name alone stand below panels with their icons. Of the area's height, all together; the
 // lowest panel; of it, or of its width, the disc of the icon.
 constexpr double kPicturedShare = 0.8, kLeastPanelPt = 120, kDiscOfPanel = 0.6, kMostDiscPt = 120;
@@ -225,9 +225,10 @@ class Process {
   }
 
   // The height of cards: a part of their row at least, and no more than it leaves below their top.
-  static Emu raised(Emu height, Emu band, Emu top) {
+  [[nodiscard]] Emu raised(Emu height, Emu band, Emu top) const {
     const Emu most = band - top;
-    return std::clamp(height, std::min(most, emu_from_pt(to_pt(band) * kLeastCardShare)), most);
+    const double share = icons_.empty() ? kBareCardShare : kLeastCardShare;
+    return std::clamp(height, std::min(most, emu_from_pt(to_pt(band) * share)), most);
   }
 
   // By what the steps are called, else by what is done in them.

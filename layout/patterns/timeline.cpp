@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "layout/fill/optical.h"
 #include "layout/lists/emphasis.h"
 #include "layout/lists/heads.h"
 #include "layout/patterns/patterns.h"
@@ -17,6 +18,10 @@ constexpr double kTipPt = 16, kDotPt = 16, kLinePt = 3, kStemPt = 3, kGapPt = 14
 constexpr double kLiftPt = 24;  // ours: from the line to the text
 // Ours: the least height of a card, of what its side of the line has, and the text's insets in it.
 constexpr double kCardShare = 0.68, kInsetPt = 14, kPaddingPt = 8;
+// Ours: so many points have their texts all below the line, each as wide as its step; of the area's height the
+// least card, and the line from the top of what is drawn.
+constexpr std::size_t kMostBelow = 4;
+constexpr double kBelowShare = 0.5, kLineTopPt = 20;
 constexpr std::array<double, 6> kHeadSizesPt = {28, 24, 22, 20, 18, 16};
 constexpr std::array<double, 6> kTextSizesPt = {22, 20, 18, 16, 16, 14};
 
@@ -46,18 +51,20 @@ PatternResult draw_timeline(PatternCanvas& canvas) {
   const Rect& area = canvas.area;
   const auto n = static_cast<std::int64_t>(count);
   const Emu gap = emu_from_pt(kGapPt);
-  // Texts reach over two steps, as neighbours are on the other side.
-  const Emu step = (area.w + gap) / (n + 1), width = step * 2 - gap;
-  const Emu lift = emu_from_pt(kDotPt / 2 + kLiftPt);
-  const Emu side = area.h / 2 - lift;
+  // Texts on both sides reach over two steps, as neighbours are on the other side.
+  const bool below = count <= kMostBelow;
+  const Emu step = (area.w + gap) / (below ? n : n + 1);
+  const Emu width = below ? step - gap : step * 2 - gap;
+  const Emu lift = emu_from_pt(kDotPt / 2 + kLiftPt), line_top = emu_from_pt(kLineTopPt);
+  const Emu side = below ? area.h - line_top - lift : area.h / 2 - lift;
   if (side <= Emu(0)) return PatternResult::NoRoom;
-  const Emu line = area.y + area.h / 2;
+  Emu line = below ? area.y + line_top : area.y + area.h / 2;
   const Emu stem_inset = emu_from_pt(kStemInsetPt);
   for (std::size_t size = 0; size < kHeadSizesPt.size(); ++size) {
     bool ok = true;
     std::array<Emu, 2> tallest{};  // of the parts of all cells
     for (std::size_t i = 0; i < count; ++i) {
-      const bool above = i % 2 == 0;
+      const bool above = !below && i % 2 == 0;
       Rect box{area.x + step * static_cast<std::int64_t>(i) + stem_inset, Emu(0),
                width - stem_inset, side};
       box.y = above ? line - lift - side : line + lift;
@@ -89,13 +96,14 @@ PatternResult draw_timeline(PatternCanvas& canvas) {
       }
     }
     if (!ok || tallest[0] + tallest[1] > side) continue;
-    const Emu card = snap(std::clamp(emu_from_pt(to_pt(side) * kCardShare), tallest[0] + tallest[1],
-                                     side));
+    const double least = below ? to_pt(area.h) * kBelowShare : to_pt(side) * kCardShare;
+    const Emu card = snap(std::clamp(emu_from_pt(least), tallest[0] + tallest[1], side));
+    if (below) line = optical_top(line_top + lift + card, area) + line_top;
     std::vector<Rect> cards;
     for (std::size_t i = 0; i < count; ++i) {
       std::vector<PatternPart>& parts = canvas.cells[i].parts;
       Rect box = parts.front().element.box;
-      box.y = i % 2 == 0 ? line - lift - card : line + lift;
+      box.y = !below && i % 2 == 0 ? line - lift - card : line + lift;
       box.h = card;
       cards.push_back(box);
       if (!has_own_fill(parts.front()))
@@ -122,7 +130,7 @@ PatternResult draw_timeline(PatternCanvas& canvas) {
     const bool rtl = mirrors(canvas.context.text);  // the slide is mirrored, its shapes are not
     end.transform.rotation = kAnglePerDegree * (rtl ? 270 : 90);
     for (std::size_t i = 0; i < count; ++i) {
-      const bool above = i % 2 == 0;
+      const bool above = !below && i % 2 == 0;
       const Emu x = area.x + step * static_cast<std::int64_t>(i);
       const Emu top = above ? cards[i].y : line;
       const Emu bottom = above ? line : cards[i].bottom();

@@ -95,7 +95,7 @@ class SlideLayout {
     remember_changes(notes_, before, changes_);
     note_computed_boxes();
     add_notes();
-    LaidOutSlide out{std::move(ir_), std::move(body_texts_), {}};
+    LaidOutSlide out{std::move(ir_), std::move(body_texts_), pattern_, {}};
     if (context_.sizes.decided())
       out.body = body_fit(out.ir, out.body_texts, sharing_, context_.engine);
     return out;
@@ -249,6 +249,7 @@ class SlideLayout {
       fit_panels(*layout_, context_.engine, text, ir_);
     }
     const bool pattern = drawn && (draw_closing_slide(lists) || draw_slide_pattern(lists));
+    pattern_ = pattern;
     if (pattern)
       groups.note_round(notes_);
     else
@@ -438,6 +439,7 @@ class SlideLayout {
   std::vector<std::string> without_placeholder_;  // ids of elements
   std::vector<std::string> body_texts_;           // likewise
   std::vector<std::string> sharing_;              // likewise: those that share the body area
+  bool pattern_ = false;                          // likewise: one was drawn
   const templates::Layout* layout_ = nullptr;
   std::string id_;  // of the preset used, or the layout's name
   Frame frame_;
@@ -509,11 +511,11 @@ Result<SlideIr> lay_out_slide(const Slide& slide, const LayoutContext& context,
       own_spacing = own_spacing || sets_spacing(slide, eid);
     }
     const bool brands = context.t.brand && context.t.brand->spacing.paragraph;
-    if (!own_spacing && !brands) spread_paragraphs(context.engine, texts);
+    if (!own_spacing && !brands && !laid_out->pattern) spread_paragraphs(context.engine, texts);
   }
   if (context.sizes.decided()) {
     ElementIr* sentence =
-        context.t.path.empty() ? lone_sentence(ir, laid_out->body_texts) : nullptr;
+        context.t.path.empty() && !laid_out->pattern ? lone_sentence(ir, laid_out->body_texts) : nullptr;
     if (sentence != nullptr && !has_own_size(slide, sentence->eid) &&
         !sets_spacing(slide, sentence->eid))
       enlarge_sentence(context.engine, *sentence);

@@ -26,6 +26,7 @@ namespace deckle::layout {
 struct LaidOutSlide {
   SlideIr ir;
   std::vector<std::string> body_texts;  // ids of those in the body size
+  bool pattern = false;                 // a pattern was drawn, which sets sizes and spaces of its texts
   BodyFit body;
 };
 

@@ -625,8 +625,8 @@ TEST(Takeaway, EnlargesAFigureWithinItsSentence) {
     (run.text == "12%" ? figure : words) = run.style.size_pt;
   }
   EXPECT_EQ(all, "Exports grew by 12% in all regions and carried the year") << "no line break is added";
-  EXPECT_GE(figure, 1.3 * words);
-  EXPECT_LE(figure, 1.6 * words);
+  EXPECT_GE(figure, 1.2 * words);
+  EXPECT_LE(figure, 1.4 * words) << "lines of one message are evenly spaced";
 }
 
 TEST(NumberedRows, HaveABlockForEachNumberAndKeepTheText) {
