@@ -381,14 +381,26 @@ class TableStyler {
     return first != nullptr && *first == name;
   }
 
-  // A tint of the accent, and bold.
+  // Whether a level in the row is a bad one, as of a risk.
+  [[nodiscard]] bool has_bad_level(std::size_t row) const {
+    for (std::size_t i = 1; i < table_.columns.size(); ++i) {
+      if (marks_[i].kind == ColumnMarks::Kind::Levels &&
+          level_signal(cells_[row][i], element_.style.better.value_or(Better::Down)) == Signal::Bad)
+        return true;
+    }
+    return false;
+  }
+
+  // A tint of the accent, or of the warning where the row says that something is bad, and bold.
   [[nodiscard]] TableCellStyle look_of_named(std::size_t row, std::size_t column) const {
     TableCellStyle cell;
     cell.row = row;
     cell.column = column;
     cell.bold = true;
-    cell.fill = fmt::format("{:06X}", mixed_color(text_.layout.background_rgb, tones_.accent.rgb,
-                                                  kNamedShare));
+    const bool bad = !is_named_column(column) && has_bad_level(row);
+    const Color& tint = bad ? tones_.warning : tones_.accent;
+    cell.fill = fmt::format("{:06X}",
+                            mixed_color(text_.layout.background_rgb, tint.rgb, kNamedShare));
     return cell;
   }
 
