@@ -94,8 +94,8 @@ SheetLook frame(const Page& page) {
            outline("Inner frame", 22, 22, w - 44, kHeight - 44, p.ink, 0.5),
            box("Title rule", middle - 40, 363, 80, 2, p.accent)},
           {{"ctrTitle", x, 168, text, 176, "b", p.ink, "ctr"},
-           {"subTitle", x, 384, text, 48, "t", p.muted, "ctr"},
-           {"body", x, 440, text, 60, "b", p.ink, "ctr"}},
+           {"subTitle", x, 384, text, 44, "t", p.muted, "ctr"},
+           {"body", x, 440, text, 48, "b", p.ink, "ctr"}},
           std::nullopt,
           0,
           CoverIcon{middle, 0, 120, CoverIcon::Behind::Page, CoverIcon::Paint::Accent, true}};

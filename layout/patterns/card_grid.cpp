@@ -87,6 +87,8 @@ std::optional<CardRows> rows_of_cards(PatternCanvas& canvas, Emu from, Emu heigh
   out.rows = std::move(*rows);
   for (std::size_t i = 0; i < texts->columns.size(); ++i) {
     const ColumnItems& column = texts->columns[i];
+    // The rows have the space down to the foot: what is below them belongs to no inset.
+    column.body->insets.bottom = Emu(0);
     column.body->paragraphs[1].style.space_before.value =
         to_pt(texts->heading - heading_height(canvas, column) + emu_from_pt(kRowsAbovePt) +
               out.rows.above[i]);

@@ -10,6 +10,7 @@
 #include "slidespec/ir/text_sizes.h"
 #include "tests/layout/laid_out.h"
 #include "tests/support/deck_builder.h"
+#include "tests/support/test_engine.h"
 
 namespace deckle::layout {
 namespace {
@@ -134,6 +135,32 @@ TEST(ProcessSteps, FillTheRowWithoutIcons) {
   const SlideIr slide = test::laid_out(steps_slide({"Qwertz", "Asdf", "Yxcv"}), "en").ir;
   EXPECT_TRUE(icons_on(slide).empty());
   EXPECT_GT(to_pt(find_element(slide, "s0")->box.h), 100);
+}
+
+// The text was longer than its card, and a repair halved the spaces: lines ran through the words.
+TEST(CardGrid, HoldsItsRowsWhole) {
+  const std::vector<std::string> moves[] = {
+      {"Diversify", "Incentives for new routes only", "Two based carriers by 2027",
+       "Seat share of each below 35%"},
+      {"Build", "Pier B with six gates", "Security hall with eight lanes", "Apron for three freighters"},
+      {"Earn", "Parking by booking", "12 new shops", "Lease of 25 ha to logistics"}};
+  std::vector<Element> elements{text("t", "Three moves", "title")};
+  for (const std::vector<std::string>& move : moves)
+    elements.push_back(headed(move.front(), "body", move));
+  const SlideIr slide = test::laid_out(test::slide("cards", elements), "en").ir;
+  std::vector<const ElementIr*> lines;
+  for (const ElementIr& element : slide.elements) {
+    if (element.decorative && element.box.h < emu_from_pt(2)) lines.push_back(&element);
+  }
+  ASSERT_EQ(lines.size(), 6U);
+  for (const std::vector<std::string>& move : moves) {
+    const ElementIr* card = find_element(slide, move.front());
+    ASSERT_NE(card, nullptr);
+    const Insets& in = card->text.insets;
+    EXPECT_LE(test::text_engine().height(card->text, to_pt(card->box.w - in.left - in.right)),
+              to_pt(card->box.h - in.top - in.bottom))
+        << move.front();
+  }
 }
 
 }  // namespace
