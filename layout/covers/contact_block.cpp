@@ -97,14 +97,18 @@ class Block {
                                    bool with_icons) const {
     const std::uint32_t page = context_.text.layout.background_rgb;
     const Color ink = readable_on(context_.text, page);
-    const std::uint32_t band = mixed_color(page, ink.rgb, kBandAlpha);
+    // On paper the light of the theme, as for cards; on a dark page it is no darker than the page.
+    const bool paper = relative_luminance(page) > relative_luminance(ink.rgb);
+    const std::uint32_t band =
+        paper ? context_.tones.light.rgb : mixed_color(page, ink.rgb, kBandAlpha);
     const Color accent = legible_on(context_.tones.accent, band, kMinContrast);
     ContactBlock out;
     out.text = contact_;
     out.text.box = box;
     out.text.text = std::move(body);
     out.text.fill = {FillIr::Kind::None, {}};
-    add(out, out.behind, cover_piece(slide_, contact_.name + " block", box, {ink, kBandAlpha}));
+    add(out, out.behind, cover_piece(slide_, contact_.name + " block", box,
+                    paper ? CoverFill{context_.tones.light} : CoverFill{ink, kBandAlpha}));
     add(out, out.behind,
         cover_piece(slide_, contact_.name + " bar", {box.x, box.y, emu_from_pt(kBarPt), box.h},
                     {accent}));

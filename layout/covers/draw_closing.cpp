@@ -63,7 +63,11 @@ class Closing {
       steps = columns[0];
       contacts = columns[1];
     }
-    return place_steps(steps) && place_contacts(contacts);
+    if (!place_steps(steps) || !place_contacts(contacts)) return false;
+    // Beside the title, on a panel of its own, what is short stands in the middle of the page.
+    const bool beside = title != nullptr && !title->pinned && !is_above(title->box, body_->box);
+    if (beside && parts_.steps.empty() && parts_.sentence.empty()) centre_contacts(area);
+    return true;
   }
 
   void commit(SlideIr& slide) {
@@ -166,6 +170,17 @@ class Closing {
     for (const ContactBlock& block : blocks_) height = std::max(height, block.text.box.h);
     for (ContactBlock& block : blocks_) set_height(block, height);
     return true;
+  }
+
+  void centre_contacts(const Rect& area) {
+    Rect all;
+    for (const ContactBlock& block : blocks_) all = bounding(all, block.text.box);
+    const Emu down = snap(std::max(Emu(0), (area.h - all.h) / 2)) - (all.y - area.y);
+    for (ContactBlock& block : blocks_) {
+      block.text.box.y += down;
+      for (ElementIr& piece : block.behind) piece.box.y += down;
+      for (ElementIr& piece : block.icons) piece.box.y += down;
+    }
   }
 
   // One contact beside the cards is as high as all of them.

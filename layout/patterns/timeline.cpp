@@ -53,7 +53,9 @@ PatternResult draw_timeline(PatternCanvas& canvas) {
   const Emu gap = emu_from_pt(kGapPt);
   // Texts on both sides reach over two steps, as neighbours are on the other side.
   const bool below = count <= kMostBelow;
-  const Emu step = (area.w + gap) / (below ? n : n + 1);
+  // The first stem is below the middle of its dot, which does not leave the area.
+  const Emu left = area.x + snap(emu_from_pt((kDotPt - kStemPt) / 2));
+  const Emu step = (area.right() - left + gap) / (below ? n : n + 1);
   const Emu width = below ? step - gap : step * 2 - gap;
   const Emu lift = emu_from_pt(kDotPt / 2 + kLiftPt), line_top = emu_from_pt(kLineTopPt);
   const Emu side = below ? area.h - line_top - lift : area.h / 2 - lift;
@@ -65,7 +67,7 @@ PatternResult draw_timeline(PatternCanvas& canvas) {
     std::array<Emu, 2> tallest{};  // of the parts of all cells
     for (std::size_t i = 0; i < count; ++i) {
       const bool above = !below && i % 2 == 0;
-      Rect box{area.x + step * static_cast<std::int64_t>(i) + stem_inset, Emu(0),
+      Rect box{left + step * static_cast<std::int64_t>(i) + stem_inset, Emu(0),
                width - stem_inset, side};
       box.y = above ? line - lift - side : line + lift;
       std::vector<PatternPart>& parts = canvas.cells[i].parts;
@@ -131,16 +133,14 @@ PatternResult draw_timeline(PatternCanvas& canvas) {
     end.transform.rotation = kAnglePerDegree * (rtl ? 270 : 90);
     for (std::size_t i = 0; i < count; ++i) {
       const bool above = !below && i % 2 == 0;
-      const Emu x = area.x + step * static_cast<std::int64_t>(i);
+      const Emu x = left + step * static_cast<std::int64_t>(i);
       const Emu top = above ? cards[i].y : line;
       const Emu bottom = above ? line : cards[i].bottom();
       add_decoration(canvas, canvas.behind, "stem", "rect",
                      {x, top, emu_from_pt(kStemPt), bottom - top}, tones.accent);
       const Emu dot = emu_from_pt(kDotPt);
-      ElementIr& mark = add_decoration(
-          canvas, canvas.over, "point", "ellipse",
-          {x - dot / 2 + emu_from_pt(kStemPt) / 2, line - dot / 2, dot, dot}, tones.accent);
-      if (mark.box.x < area.x) mark.box.x = area.x;
+      add_decoration(canvas, canvas.over, "point", "ellipse",
+                     {x - dot / 2 + emu_from_pt(kStemPt) / 2, line - dot / 2, dot, dot}, tones.accent);
     }
     return PatternResult::Drawn;
   }
