@@ -107,7 +107,7 @@ class Bounds {
       const TextProbe::Need need = probe_.need(item.index, kOneLine, font);
       return font <= kFontOfBound ? need.area : need.area * 0.5;
     }
-    if (item.visual) return (item.least_w + pad) * (item.least_h + pad);
+    if (item.visual || item.free_sides) return (item.least_w + pad) * (item.least_h + pad);
     return (item.box.w + pad) * (item.box.h + pad);
   }
 

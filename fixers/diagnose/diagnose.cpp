@@ -23,17 +23,27 @@ Result<DiagnosedSlide> diagnose(const SlideIr& slide, const measure::SlideMeasur
   diagnosis = detect(slide, out.measured, settings);
   if (diagnosis.defects.empty()) return out;
   TextProbe probe(slide, measurer);
-  if (before != nullptr) out.plan = rest_of(before->plan, before->slide, slide, settings);
+  // After the last patch hints are about what is left all the same.
+  const int left =
+      before != nullptr && before->patches_left > 0 ? before->patches_left : settings.max_iter;
+  if (before != nullptr) out.plan = rest_of(before->followed, before->slide, slide, left, settings);
+  PlanEffort first;
+  if (before != nullptr) first.barred = reached_by(before->hinted, before->slide, slide);
   if (!out.plan.complete) {
-    PlanEffort first;
     first.first_only = true;
     out.plan = make_plan(slide, out.measured, diagnosis, probe, settings, first);
   }
   // Looking harder is worth it only where nothing proves that it is in vain.
   if (!out.plan.complete)
     diagnosis.infeasible_reason = why_infeasible(slide, out.measured, diagnosis, probe, settings);
-  if (!out.plan.complete && diagnosis.infeasible_reason.empty())
-    out.plan = make_plan(slide, out.measured, diagnosis, probe, settings, {});
+  for (const int patches : {left, settings.max_iter}) {
+    if (out.plan.complete || !diagnosis.infeasible_reason.empty()) break;
+    PlanEffort harder;
+    harder.barred = first.barred;
+    harder.most_patches = patches;
+    out.plan = make_plan(slide, out.measured, diagnosis, probe, settings, harder);
+    if (left == settings.max_iter) break;
+  }
   if (!diagnosis.infeasible_reason.empty()) diagnosis.feasible = false;
   if (out.plan.complete) {
     diagnosis.feasible = true;

@@ -18,11 +18,13 @@ struct DiagnosedSlide {
 };
 
 // Errors are the measurer's. `slide` is measured as it is: geometry that depends on its boxes is
-// already solved. `before` and its plan, when given, are those of the iteration before: a plan that
-// takes several patches is carried on.
+// already solved. `before`, when given, is the iteration before: a plan that takes several patches
+// is carried on, and no element is sent farther in a direction in which it has reached its hint.
 struct PlanBefore {
   const SlideIr& slide;
-  const Plan& plan;
+  const Plan& hinted;    // what its hints asked for
+  const Plan& followed;  // what its patch was a part of
+  int patches_left = 1;  // a plan that takes no more than these is looked for first
 };
 [[nodiscard]] Result<DiagnosedSlide> diagnose(const SlideIr& slide,
                                               const measure::SlideMeasurer& measurer,

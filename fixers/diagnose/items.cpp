@@ -37,10 +37,10 @@ bool is_visual(const ElementIr& element) {
   }
 }
 
-// Whether its width and its height may become smaller without a look at its content.
+// Whether its width and its height may become smaller without a look at its content: it has none
+// that is known, and no proportions to keep.
 bool has_free_sides(const ElementIr& element) {
-  return element.type == ElementType::Divider ||
-         (element.type == ElementType::Table && element.table == nullptr);
+  return !has_text(element) && element.table == nullptr && !is_visual(element);
 }
 
 class Forms {
@@ -74,9 +74,16 @@ class Forms {
     std::vector<double> widths{item_.box.w};
     const TextProbe::Need need = probe_.need(item_.index, item_.box.w, font_px);
     if (need.w > item_.box.w + 1e-3) widths.push_back(std::ceil(need.w + settings_.hint_buffer));
+    // Wider than the slide: as wide as that, or as near to it as budgets allow.
+    if (item_.box.w > page_w_) {
+      widths.push_back(page_w_ - 2 * settings_.safe_padding);
+      widths.push_back(page_w_);
+      widths.push_back(w_.least);
+    }
     if (reflow_) {
-      for (const double factor : {0.85, 0.72, 0.6, 1.15, 1.32, 1.5, 2.0})
+      for (const double factor : {0.85, 0.72, 0.6, 1.15, 1.32, 1.5, 2.0, 2.8})
         widths.push_back(std::round(item_.box.w * factor));
+      if (item_.tight) widths.insert(widths.end(), {w_.least, w_.most});
     }
     for (const double w : widths) {
       if (w >= w_.least - 1e-6 && w <= w_.most + 1e-6 && w <= page_w_) at_width(w, font_px, font_cost);
@@ -151,6 +158,10 @@ class Forms {
   }
 
   void add(double w, double h, double font_px, double cost, bool as_is) {
+    const Barred& barred = item_.barred;
+    if (is_barred(barred.w, w - item_.box.w) || is_barred(barred.h, h - item_.box.h)) return;
+    const double size = px_from_pt(largest_size_pt(element_.text));
+    if (font_px > 0 && is_barred(barred.font, font_px - size)) return;
     for (const Form& form : forms_) {
       if (form.w == w && form.h == h && form.font_px == font_px) return;
     }
@@ -198,6 +209,7 @@ std::vector<Item> items_of(const SlideIr& slide, const MeasuredSlide& measured,
     item.weight = weight_of(element.priority);
     item.resizable = element.transform.is_identity();
     item.visual = is_visual(element) && item.resizable;
+    item.free_sides = has_free_sides(element) && item.resizable;
     const bool chart = element.type == ElementType::Chart;
     const bool picture = element.type == ElementType::Image || chart;
     item.least_w = chart ? settings.min_chart_w : picture ? settings.min_picture : 1;
@@ -251,7 +263,7 @@ std::vector<Form> forms_of(const Item& item, const SlideIr& slide, const Measure
     forms.as_it_is(0, 0);
     if (item.visual && !item.fixed) forms.visual();
     const bool too_large = item.box.w > to_px(slide.size.w) || item.box.h > to_px(slide.size.h);
-    if (too_large && has_free_sides(element) && item.resizable && !item.fixed) forms.one_side();
+    if ((too_large || reflow) && item.free_sides && !item.fixed) forms.one_side();
     return forms.take();
   }
   for (const double size : font_sizes(item, slide, measured, patches, settings)) {

@@ -19,6 +19,15 @@ struct Form {
   bool as_is = false;  // size and text unchanged
 };
 
+// Directions in which an element has gone as far as a hint asked it to, and is not sent again: the
+// signs of the differences; 0: none.
+struct Barred {
+  int x = 0, y = 0, w = 0, h = 0, font = 0;
+};
+[[nodiscard]] inline bool is_barred(int direction, double change) {
+  return direction * change > 1e-3;
+}
+
 struct Item {
   std::size_t index = 0;
   Box box;                // as it is
@@ -29,8 +38,10 @@ struct Item {
   bool title = false, body = false;
   double weight = 1;      // of a px of change
   bool visual = false;    // may become smaller without regard to text
+  bool free_sides = false;  // a line, or a table without content that is known: in need it may too
   double least_w = 0, least_h = 0;
   bool resizable = true;  // not turned
+  Barred barred;
   bool disturbed = false;  // has a defect of its own, or owns one
 };
 

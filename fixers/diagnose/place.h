@@ -23,8 +23,14 @@ struct Spot {
   bool found = false;
 };
 
-// Whether pictures may become as low or as narrow as a gap, or both at once.
+// Whether pictures may become as low or as narrow as a gap; or both at once, and tables and lines
+// as well.
 enum class Gaps { OneSide, Both };
+
+// Where a place is looked for, in px from where the element is: nearest to there instead.
+struct Wish {
+  double dx = 0, dy = 0;
+};
 
 class Placer {
  public:
@@ -32,19 +38,33 @@ class Placer {
 
   // The least visible of the forms and their nearest places within `patches` budgets.
   [[nodiscard]] Spot best(const Item& item, const std::vector<Form>& forms,
-                          const std::vector<Placed>& placed, int patches, Gaps gaps) const;
+                          const std::vector<Placed>& placed, int patches, Gaps gaps,
+                          const Wish& wish = {}) const;
 
   // What of the box is judged, in a form of this size.
   [[nodiscard]] static Box seen_at(const Item& item, const Box& box);
-  // Whether the element may be there beside `placed`; `penalty` counts what is only a warning.
+  // Whether the element may be there beside `placed`, and a patch can bring it there; `penalty`
+  // counts what is only a warning.
   [[nodiscard]] bool is_free(const Item& item, const Box& box, const std::vector<Placed>& placed,
                              double& penalty) const;
 
  private:
+  using Coordinates = std::vector<double>;
+  // Lists that are filled again for each form.
+  struct Work {
+    Coordinates xs, ys;
+    std::vector<Range> blocked;
+  };
+  void block(const Item& item, const Form& form, const Box& at, double x,
+             const std::vector<Placed>& placed, std::vector<Range>& blocked) const;
+  void coordinates(const Item& item, const Form& form, const Box& at,
+                   const std::vector<Placed>& placed, double reach, Coordinates& xs,
+                   Coordinates& ys) const;
   void nearest(const Item& item, const Form& form, const std::vector<Placed>& placed, double reach,
-               Spot& best) const;
+               const Wish& wish, Work& work, Spot& best) const;
   void into_gaps(const Item& item, const std::vector<Placed>& placed, int patches, Gaps gaps,
-                 Spot& best) const;
+                 Work& work, Spot& best) const;
+  [[nodiscard]] bool is_on_slide(const Box& box, double eps) const;
 
   const SlideIr& slide_;
   const LoopSettings& settings_;

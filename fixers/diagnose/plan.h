@@ -8,6 +8,7 @@
 #include "fixers/diagnose/diagnosis.h"
 #include "fixers/diagnose/items.h"
 #include "fixers/diagnose/text_probe.h"
+#include "fixers/patch/slide_patch.h"
 #include "slidespec/ir/measured_slide.h"
 
 namespace deckle::fixers {
@@ -16,6 +17,7 @@ struct Target {
   Box box;
   double font_px = 0;  // of its largest text; 0: as it is
   bool placed = true;  // false: no place was found; box is as it is
+  friend bool operator==(const Target&, const Target&) = default;
 };
 
 struct Plan {
@@ -33,6 +35,8 @@ struct PlanEffort {
   int attempts = 4;  // of each order: what found no place goes first in the next
   bool best_of_all = false;
   int first_variant = 0;  // where to begin: another one gives another plan
+  int most_patches = 0;  // that the plan may take; 0: as many as the settings allow
+  std::vector<Barred> barred;  // of the elements; empty: none
   bool first_only = false;  // one order, one patch, no other widths: to see whether that is enough
 };
 
@@ -42,10 +46,18 @@ struct PlanEffort {
                              const LoopSettings& settings, const PlanEffort& effort);
 
 // The rest of a plan that was made for `before`, for a slide that has come nearer to it: no plan, if
-// the slide differs from `before` in anything that the plan leaves alone, or it takes more patches
-// than are allowed. Going on with a plan, instead of making a new one each time, is what makes
+// the slide differs from `before` in anything that the plan leaves alone, or it takes more than
+// `most_patches`. Going on with a plan, instead of making a new one each time, is what makes
 // several patches converge.
 [[nodiscard]] Plan rest_of(const Plan& plan, const SlideIr& before, const SlideIr& slide,
-                           const LoopSettings& settings);
+                           int most_patches, const LoopSettings& settings);
+
+// The directions in which `slide` has reached the targets of a plan that was made for `before`.
+[[nodiscard]] std::vector<Barred> reached_by(const Plan& plan, const SlideIr& before,
+                                             const SlideIr& slide);
+
+// A patch's requests, before budgets, as a plan: what an author wants the slide to become. Not
+// complete: whether a defect would be left is not looked at.
+[[nodiscard]] Plan plan_of(const SlideIr& slide, const SlidePatch& patch);
 
 }  // namespace deckle::fixers

@@ -73,10 +73,8 @@ class Merge {
                             before.bottom() <= page.h;
     if (!was_inside) return;
     const Rect asked = box;
-    box.w = std::min(box.w, page.w);
-    box.h = std::min(box.h, page.h);
-    box.x = std::clamp(box.x, Emu(0), page.w - box.w);
-    box.y = std::clamp(box.y, Emu(0), page.h - box.h);
+    fit_side(before.x, page.w, box.x, box.w);
+    fit_side(before.y, page.h, box.y, box.h);
     const auto log_if = [&](const char* field, Emu from, Emu to) {
       if (from != to) log(edit.eid, field, to_px(from), to_px(to), tr("a patch moves no box off the slide"));
     };
@@ -84,6 +82,15 @@ class Merge {
     log_if("layout.y", asked.y, box.y);
     log_if("layout.w", asked.w, box.w);
     log_if("layout.h", asked.h, box.h);
+  }
+
+  // Moves what is beyond the edge back, and makes it smaller where a budget ends before.
+  void fit_side(Emu before, Emu page, Emu& at, Emu& size) const {
+    size = std::min(size, page);
+    at = std::clamp(at, Emu(0), page - size);
+    if (!tight_) return;
+    at = std::max(at, before - emu_from_px(settings_.move_budget));
+    size = std::min(size, page - at);
   }
 
   void set_size(ElementIr& element, double requested) {

@@ -50,12 +50,9 @@ Result<Session> Session::start(SlideIr slide, const measure::SlideMeasurer& meas
   return session;
 }
 
-Result<Iteration> Session::diagnosed(SlideIr slide, const Iteration* before) const {
+Result<Iteration> Session::diagnosed(SlideIr slide, const PlanBefore* before) const {
   if (*solve_geometry_) (*solve_geometry_)(slide);
-  const std::optional<PlanBefore> plan =
-      before == nullptr ? std::nullopt
-                        : std::optional<PlanBefore>(PlanBefore{before->ir, before->plan});
-  auto found = diagnose(slide, *measurer_, settings_, plan ? &*plan : nullptr);
+  auto found = diagnose(slide, *measurer_, settings_, before);
   if (!found) return tl::unexpected(found.error());
   Iteration iteration;
   iteration.ir = std::move(slide);
@@ -93,6 +90,23 @@ std::string Session::refusal(const SlidePatch& patch) const {
                      print.empty() ? "\"\" (it changes nothing)" : print);
 }
 
+// The target state of a patch whose edits the budgets reduced, if no defect would be left there:
+// its author may be another than the hints, and means to go on.
+std::optional<Plan> Session::cut_short(const SlidePatch& patch, const AppliedPatch& applied) const {
+  if (applied.overrides.empty()) return std::nullopt;
+  Plan plan = plan_of(current().ir, patch);
+  if (plan.targets == current().plan.targets) return std::nullopt;
+  constexpr double kNoLimit = 1e5;
+  LoopSettings free = settings_;
+  free.size_budget = free.move_budget = kNoLimit;
+  SlideIr target = apply(current().ir, patch, free).slide;
+  if (*solve_geometry_) (*solve_geometry_)(target);
+  const auto measured = measurer_->measure(target);
+  if (!measured || !detect(target, *measured, settings_).defects.empty()) return std::nullopt;
+  plan.complete = true;
+  return plan;
+}
+
 Result<void> Session::step(const std::optional<SlidePatch>& patch, const std::string& patcher,
                            const std::string& note) {
   trace_.back().patcher = patcher;
@@ -100,7 +114,10 @@ Result<void> Session::step(const std::optional<SlidePatch>& patch, const std::st
   if (patch) {
     AppliedPatch applied = apply(current().ir, *patch, settings_);
     const std::string print = fingerprint(current().ir, *patch);
-    auto next = diagnosed(std::move(applied.slide), &current());
+    const std::optional<Plan> meant = cut_short(*patch, applied);
+    const PlanBefore plan{current().ir, current().plan, meant ? *meant : current().plan,
+                          settings_.max_iter - iter() - 1};
+    auto next = diagnosed(std::move(applied.slide), &plan);
     if (!next) return tl::unexpected(next.error());
     next->patch = *patch;
     next->overrides = std::move(applied.overrides);

@@ -73,7 +73,8 @@ class Session {
   // Why a patch may not be tried again on this slide; empty: it may.
   [[nodiscard]] std::string refusal(const SlidePatch& patch) const;
 
-  // Applies a patch and diagnoses the slide. An empty optional is an author who has none: the state
+  // Applies a patch and diagnoses the slide. What budgets cut short of a patch that would cure the
+  // slide is what the next hints ask for. An empty optional is an author who has none: the state
   // stays, and counts as one that did not improve. Only while not done().
   [[nodiscard]] Result<void> step(const std::optional<SlidePatch>& patch,
                                   const std::string& patcher, const std::string& note = {});
@@ -88,7 +89,9 @@ class Session {
           LoopSettings settings)
       : measurer_(&measurer), solve_geometry_(&solve_geometry), settings_(settings) {}
 
-  [[nodiscard]] Result<Iteration> diagnosed(SlideIr slide, const Iteration* before) const;
+  [[nodiscard]] Result<Iteration> diagnosed(SlideIr slide, const PlanBefore* before) const;
+  [[nodiscard]] std::optional<Plan> cut_short(const SlidePatch& patch,
+                                              const AppliedPatch& applied) const;
   void enter(Iteration iteration, const std::string& note);
   [[nodiscard]] Result<void> stop_if_due();
   [[nodiscard]] Result<void> finish(const std::string& action, const std::string& note);

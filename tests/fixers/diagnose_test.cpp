@@ -122,6 +122,70 @@ TEST(Diagnose, LinesAndTablesThatAreWiderThanTheSlideBecomeNarrower) {
   }
 }
 
+TEST(Diagnose, TextWiderThanTheSlideBecomesNarrowerWithinBudgets) {
+  const Diagnosis found =
+      run(slide_of({element("t", "title", 100, R"("x":-107,"y":24,"w":1700,"h":100)", kBig)})).diagnosis;
+  EXPECT_EQ(found.feasible, true);
+  ASSERT_TRUE(found.defects[0].hint && found.defects[0].hint->w);
+  EXPECT_LE(*found.defects[0].hint->w, 1280);
+  EXPECT_EQ(found.patches, 3) << "107 px to the right, 48 each";
+}
+
+// A table without content that is known has no proportions, and gives way where nothing else does.
+TEST(Diagnose, TablesWithoutContentGiveWay) {
+  const SlideIr slide = slide_of(
+      {element("a", "text", 60, R"("x":47,"y":20,"w":1186,"h":80)", R"(,"pinned":true,"style":{"fontSize":20})"),
+       element("b", "table", 40, R"("x":567,"y":110,"w":800,"h":409)"),
+       element("c", "image", 40, R"("x":47,"y":120,"w":498,"h":340)", R"(,"pinned":true)"),
+       element("d", "text", 60, R"("x":47,"y":490,"w":1186,"h":210)", R"(,"pinned":true,"style":{"fontSize":20})")});
+  const DiagnosedSlide found = run(slide);
+  EXPECT_EQ(found.diagnosis.feasible, true);
+  EXPECT_EQ(types(run(apply(slide, patch_of(slide, found.plan)).slide).diagnosis), Types{});
+}
+
+// A px beyond the edge is tolerated where it is, but no patch brings a box there.
+TEST(Diagnose, HintsAskForPlacesThatPatchesReach) {
+  const SlideIr slide = slide_of(
+      {element("t", "title", 100, R"("x":31,"y":138,"w":1218,"h":74)", R"(,"pinned":true,"style":{"fontSize":44})"),
+       element("i", "image", 40, R"("x":1018,"y":129,"w":200,"h":493)")});
+  const DiagnosedSlide found = run(slide);
+  EXPECT_EQ(found.diagnosis.feasible, true) << "212 + 16 + 493 is 721";
+  EXPECT_EQ(types(run(apply(slide, patch_of(slide, found.plan)).slide).diagnosis), Types{});
+}
+
+// Each of them finds no place as long as the other stays: 144 px are what three patches move.
+TEST(Diagnose, SendsTwoWithBudgetsApart) {
+  const SlideIr slide = slide_of(
+      {element("t", "title", 100, R"("x":28,"y":29,"w":1224,"h":61)", R"(,"pinned":true,"style":{"fontSize":36})"),
+       element("a", "bullets", 80, R"("x":28,"y":252,"w":1224,"h":173)", kText),
+       element("b", "bullets", 80, R"("x":28,"y":156,"w":1224,"h":380)", kText)});
+  const DiagnosedSlide found = run(slide);
+  EXPECT_EQ(found.diagnosis.feasible, true);
+  EXPECT_GT(found.diagnosis.patches, 1);
+}
+
+// The same hint in the same direction is never given again (docs/loop-conformance.md, 5.6), not
+// even by another plan.
+TEST(Diagnose, SendsNothingFartherThanTheHintThatItHasReached) {
+  const auto at = [](int y) {
+    return slide_of({element("p", "image", 40, R"("x":100,"y":200,"w":400,"h":100)", R"(,"pinned":true)"),
+                     element("b", "image", 40, R"("x":100,"y":)" + std::to_string(y) + R"(,"w":400,"h":100)")});
+  };
+  const SlideIr before = at(250), now = at(290);
+  const auto hint = [&](const PlanBefore* plan) {
+    return *diagnose(now, measure::NativeMeasurer(test::text_engine()), {}, plan)
+                ->diagnosis.defects.at(0)
+                .hint;
+  };
+  EXPECT_DOUBLE_EQ(*hint(nullptr).y, 316);
+  Plan hinted = plan_of(before, {});
+  hinted.targets[1].box.y = 290;
+  EXPECT_EQ(reached_by(hinted, before, now).at(1).y, 1);
+  const PlanBefore iteration{before, hinted, hinted, 2};
+  const Hint other = hint(&iteration);
+  EXPECT_LE(other.y.value_or(0), 290);
+}
+
 TEST(Diagnose, FindsSmallTextAndRaisesItToItsMinimum) {
   const Diagnosis found =
       run(slide_of({element("a", "text", 80, R"("x":100,"y":100,"w":400,"h":100)", R"(,"style":{"fontSize":18})")}))

@@ -88,6 +88,39 @@ TEST(Session, RefusesAFingerprintThatDidNotImprove) {
   EXPECT_EQ(session.taboo(), std::set<std::string>{"i:move:up"});
 }
 
+// Whoever wrote it: a patch that budgets cut short, and that would cure the slide, is what the next
+// hints go on with.
+TEST(Session, HintsGoOnWithAPatchThatBudgetsCutShort) {
+  Session session = start(
+      R"({"slide":{"w":1280,"h":720},"elements":[
+      {"eid":"t","type":"title","priority":100,"content":"Title","layout":{"x":48,"y":250,"w":1184,"h":80},"style":{"fontSize":44}},
+      {"eid":"b","type":"text","priority":60,"content":"words","layout":{"x":48,"y":200,"w":600,"h":200},"style":{"fontSize":20}}]})");
+  SlidePatch patch = move("t", 154);
+  patch.edits.push_back(move("b", 260).edits[0]);
+  ASSERT_TRUE(session.step(patch, "test"));
+  const Iteration& now = session.current();
+  EXPECT_DOUBLE_EQ(to_px(now.ir.elements[0].box.y), 202) << "48 of 96 px";
+  ASSERT_FALSE(session.done());
+  EXPECT_DOUBLE_EQ(now.plan.targets[0].box.y, 154);
+  EXPECT_DOUBLE_EQ(now.plan.targets[1].box.y, 260) << "stays";
+  ASSERT_TRUE(session.step(hints_patch(session), "hints"));
+  EXPECT_EQ(session.metrics().quality, Quality::SuccessClean);
+}
+
+// On its way to its place the list covers more of the title for two patches if it moves up and to
+// the left at once, which ends the session; upwards first, it does not.
+TEST(Session, SearchFindsStepsThatDoNotStall) {
+  const char* slide =
+      R"({"slide":{"w":1280,"h":720},"elements":[
+      {"eid":"t","type":"title","priority":100,"pinned":true,"content":"Title","layout":{"x":64,"y":24,"w":1152,"h":68},"style":{"fontSize":33}},
+      {"eid":"s","type":"shape","priority":20,"pinned":true,"content":"","layout":{"x":804,"y":115,"w":130,"h":582},"style":{}},
+      {"eid":"b","type":"bullets","priority":80,"content":"one\ntwo","layout":{"x":1110,"y":-29,"w":250,"h":231},"style":{"fontSize":27}},
+      {"eid":"i","type":"image","priority":40,"pinned":true,"content":"","layout":{"x":966,"y":381,"w":250,"h":316},"style":{}}]})";
+  Session session = start(slide);
+  while (!session.done()) ASSERT_TRUE(session.step(search_patch(session), "search"));
+  EXPECT_EQ(session.metrics().quality, Quality::SuccessClean);
+}
+
 TEST(Session, TruncatesAtTheEndAndHidesOnlyWhenAllowed) {
   LoopSettings settings;
   settings.stall_threshold = 10;

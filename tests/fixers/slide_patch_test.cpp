@@ -55,6 +55,18 @@ TEST(SlidePatch, MovesUpToTheSlidesEdge) {
   EXPECT_DOUBLE_EQ(to_px(applied.slide.elements[0].box.y), 0) << "32 - 48 is clamped to 0";
 }
 
+// A box that grows towards an edge while it moves away from it.
+TEST(SlidePatch, TheSlidesEdgePushesNothingBeyondABudget) {
+  SlideIr narrow = slide();
+  narrow.size.w = emu_from_px(960);
+  narrow.elements[0].box.x = emu_from_px(63);
+  narrow.elements[0].box.w = emu_from_px(834);
+  const Rect box =
+      apply(narrow, patch(R"({"eid":"t","layout":{"x":1,"w":959}})")).slide.elements[0].box;
+  EXPECT_DOUBLE_EQ(to_px(box.x), 15) << "63 - 48, though 959 px begin at 1";
+  EXPECT_DOUBLE_EQ(to_px(box.right()), 960);
+}
+
 TEST(SlidePatch, LeavesLowPriorityFreeAndKeepsWhatIsNotMentioned) {
   const AppliedPatch applied = apply(slide(), patch(R"({"eid":"i","layout":{"x":900,"h":40}})"));
   EXPECT_TRUE(applied.overrides.empty());
