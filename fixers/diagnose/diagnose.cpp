@@ -5,11 +5,27 @@
 
 #include "fixers/diagnose/bounds.h"
 #include "fixers/diagnose/hints.h"
+#include "fixers/patch/patch.h"
 
 namespace deckle::fixers {
 namespace {
 
 constexpr double kSame = 1e-3;  // px
+
+// Whether a plan sends an element farther in a direction that is barred for it.
+bool sends_on(const Plan& plan, const SlideIr& slide, const std::vector<Barred>& barred) {
+  for (std::size_t i = 0; i < barred.size(); ++i) {
+    const Target& target = plan.targets[i];
+    const Box from = box_px(slide.elements[i].box), &to = target.box;
+    const Barred& no = barred[i];
+    if (is_barred(no.x, to.x - from.x) || is_barred(no.y, to.y - from.y) ||
+        is_barred(no.w, to.w - from.w) || is_barred(no.h, to.h - from.h))
+      return true;
+    const double size = px_from_pt(largest_size_pt(slide.elements[i].text));
+    if (target.font_px > 0 && is_barred(no.font, target.font_px - size)) return true;
+  }
+  return false;
+}
 
 }  // namespace
 
@@ -26,9 +42,15 @@ Result<DiagnosedSlide> diagnose(const SlideIr& slide, const measure::SlideMeasur
   // After the last patch hints are about what is left all the same.
   const int left =
       before != nullptr && before->patches_left > 0 ? before->patches_left : settings.max_iter;
-  if (before != nullptr) out.plan = rest_of(before->followed, before->slide, slide, left, settings);
   PlanEffort first;
-  if (before != nullptr) first.barred = reached_by(before->hinted, before->slide, slide);
+  if (before != nullptr) {
+    first.barred = reached_by(before->hinted, before->slide, slide);
+    for (const Plan* plan : {&before->followed, &before->hinted}) {
+      out.plan = rest_of(*plan, before->slide, slide, left, settings);
+      if (out.plan.complete && !sends_on(out.plan, slide, first.barred)) break;
+      out.plan = {};
+    }
+  }
   if (!out.plan.complete) {
     first.first_only = true;
     out.plan = make_plan(slide, out.measured, diagnosis, probe, settings, first);
