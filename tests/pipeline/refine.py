@@ -6,6 +6,7 @@ import pathlib
 import random
 import re
 import shlex
+import shutil
 import signal
 import struct
 import subprocess
@@ -300,6 +301,7 @@ class Test:
         self.refine(command, "--out", whole)
         took = time.monotonic() - began
         dice = random.Random(7)
+        killed, moments = 0, set()
         for number in range(count):
             folder = self.driver.work / f"killed-{number}"
             arguments = [str(self.driver.deckle), "refine", str(self.ir), "--patcher", command, "--out", str(folder), "-o", os.devnull]
@@ -309,14 +311,22 @@ class Test:
                 os.killpg(process.pid, signal.SIGKILL)
             except ProcessLookupError:
                 pass
-            process.wait()
+            killed += process.wait() == -signal.SIGKILL
+            moments.add(len(self.files(folder)) if folder.is_dir() else 0)
             run = self.driver.run(*arguments[1:])
             self.check(run.status == 0 and self.files(folder) == self.files(whole), f"kill {number}: {run}")
+            shutil.rmtree(folder)
+        print(f"{killed} of {count} were killed before their end, with {len(moments)} different numbers of files")
+        self.check(killed * 3 >= count, f"most of the {count} are still running: {killed}")
 
 
 def main():
-    driver = harness.Driver(__doc__, [("--kills", {"type": int, "default": 20})])
+    driver = harness.Driver(__doc__, [("--kills", {"type": int, "default": 20}),
+                                      ("--only-kills", {"action": "store_true", "help": "none of the other tests"})])
     test = Test(driver)
+    if driver.options.only_kills:
+        test.kills(driver.options.kills)
+        driver.finish("refine")
     test.patches()
     test.authors()
     test.bad_authors()
