@@ -26,7 +26,7 @@ struct Options {
   std::uint64_t seed = 1;
   bool search = false, json = false;
   int show = -1;          // print this slide as IR
-  bool failures = false;  // list the numbers of slides without success
+  bool failures = false;  // list the slides that miss a goal
 };
 
 struct Group {
@@ -40,8 +40,8 @@ struct Totals {
   std::vector<double> severity;   // mean share of the first severity, by iteration
   std::vector<int> severity_n;
   int worse = 0, rollbacks = 0, repeated_hints = 0, over_budget = 0, refused = 0, clean = 0;
-  std::vector<double> steps;      // of slides with 12 elements, us
-  std::vector<int> failed;
+  std::vector<double> starts, steps;  // of slides with 12 elements, us: the first diagnosis, patches
+  std::vector<std::string> notes;  // about single slides, for --failures
 };
 
 [[noreturn]] void usage() {
@@ -148,7 +148,10 @@ void work_on(int number, const SlideIr& slide, bool feasible, const Options& opt
              const measure::SlideMeasurer& measurer, Totals& totals) {
   const layout::SolveGeometry none;
   const fixers::LoopSettings settings;
+  const bool timed = slide.elements.size() == 12;
+  const double start = processor_us();
   auto started = Session::start(slide, measurer, none, settings);
+  if (timed) totals.starts.push_back(processor_us() - start);
   if (!started) {
     fmt::print(stderr, "slide {}: {}\n", number, to_string(started.error()));
     std::exit(1);
@@ -159,7 +162,7 @@ void work_on(int number, const SlideIr& slide, bool feasible, const Options& opt
     if (!patch) ++totals.refused;
     const double begin = processor_us();
     if (auto stepped = session.step(patch, options.search ? "search" : "hints"); !stepped) std::exit(1);
-    if (slide.elements.size() == 12) totals.steps.push_back(processor_us() - begin);
+    if (patch && timed) totals.steps.push_back(processor_us() - begin);
   }
   Group& group = feasible ? totals.feasible : totals.infeasible;
   ++group.n;
@@ -170,6 +173,9 @@ void work_on(int number, const SlideIr& slide, bool feasible, const Options& opt
     called = called || iteration.diagnosis.feasible == false;
   group.success += success;
   group.called_infeasible += called;
+  const auto note = [&](const char* what) { totals.notes.push_back(fmt::format("{}: {}", what, number)); };
+  if (called && feasible) note("called infeasible");
+  if (!called && !feasible) note("not recognised");
   group.recognised += called != feasible;
   for (const std::string& type : metrics.final_defect_types) ++group.residual[type];
   const double first = metrics.severities.front();
@@ -178,13 +184,17 @@ void work_on(int number, const SlideIr& slide, bool feasible, const Options& opt
   totals.rollbacks += metrics.rolled_back;
   for (std::size_t i = 0; i + 1 < session.iterations().size(); ++i) {
     const auto &before = session.iterations()[i], &after = session.iterations()[i + 1];
-    if (after.patch) totals.repeated_hints += feasible ? repeated(before, after) : 0;
-    totals.over_budget += over_budget(before, after, settings);
+    const int again = after.patch && feasible ? repeated(before, after) : 0;
+    const int beyond = over_budget(before, after, settings);
+    if (again > 0) note("repeated hint");
+    if (beyond > 0) note("over budget");
+    totals.repeated_hints += again;
+    totals.over_budget += beyond;
   }
   if (!feasible) return;
   totals.clean += metrics.quality == Quality::SuccessClean;
   if (success) ++totals.iterations[metrics.iterations];
-  if (!success) totals.failed.push_back(number);
+  if (!success) note("not cured");
   for (std::size_t i = 0; i <= static_cast<std::size_t>(settings.max_iter); ++i) {
     if (totals.severity.size() <= i) {
       totals.severity.push_back(0);
@@ -226,8 +236,11 @@ void print_json(const Options& options, const Totals& totals) {
              totals.worse, totals.rollbacks, totals.repeated_hints, totals.over_budget, totals.refused,
              totals.clean);
   fmt::print(" \"iterations\": {{{}}},\n \"severity_curve\": [{}],\n", iterations, curve);
-  fmt::print(" \"step_us\": {{\"n\": {}, \"median\": {:.1f}, \"p99\": {:.1f}}}\n}}\n", totals.steps.size(),
-             at_share(totals.steps, 0.5), at_share(totals.steps, 0.99));
+  const auto times = [](const std::vector<double>& us) {
+    return fmt::format("{{\"n\": {}, \"median\": {:.1f}, \"p99\": {:.1f}}}", us.size(), at_share(us, 0.5),
+                       at_share(us, 0.99));
+  };
+  fmt::print(" \"start_us\": {},\n \"step_us\": {}\n}}\n", times(totals.starts), times(totals.steps));
 }
 
 void print_text(const Options& options, const Totals& totals) {
@@ -243,8 +256,12 @@ void print_text(const Options& options, const Totals& totals) {
   for (const auto& [count, slides] : totals.iterations) fmt::print("success after {}: {}\n", count, slides);
   fmt::print("worse than start {}, rollbacks {}, repeated hints {}, over budget {}, no patch {}, clean {}\n",
              totals.worse, totals.rollbacks, totals.repeated_hints, totals.over_budget, totals.refused, totals.clean);
-  fmt::print("step of 12 elements: {} steps, median {:.0f} us, p99 {:.0f} us\n", totals.steps.size(),
-             at_share(totals.steps, 0.5), at_share(totals.steps, 0.99));
+  const auto times = [](const char* name, const std::vector<double>& us) {
+    fmt::print("{} of 12 elements: {}, median {:.0f} us, p99 {:.0f} us of processor time\n", name, us.size(),
+               at_share(us, 0.5), at_share(us, 0.99));
+  };
+  times("first diagnosis", totals.starts);
+  times("step", totals.steps);
 }
 
 }  // namespace
@@ -275,6 +292,6 @@ int main(int argc, char** argv) {
   if (options.json) print_json(options, totals);
   else print_text(options, totals);
   if (options.failures)
-    for (const int number : totals.failed) fmt::print(stderr, "not cured: {}\n", number);
+    for (const std::string& note : totals.notes) fmt::print(stderr, "{}\n", note);
   return 0;
 }

@@ -9,7 +9,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 from support import harness  # noqa: E402
 
 # Slides, and of the feasible ones those that have to end without a defect, percent.
-GOALS = {"hints": (400, 95), "search": (100, 97)}
+GOALS = {"hints": (400, 95), "search": (100, 99)}
 
 
 def rows_of(driver, study, slides):
@@ -46,6 +46,8 @@ def main():
         driver.check(report["worse_than_start"] == 0, f"{patcher}: no slide gets worse")
         driver.check(report["repeated_hints"] == 0, f"{patcher}: no hint is repeated once it is applied")
         driver.check(report["over_budget"] == 0, f"{patcher}: no element changes beyond a budget")
+        # The goal is 2 ms; a machine with other work to do takes longer, of processor time too.
+        driver.check(report["start_us"]["median"] < 1500 and report["start_us"]["p99"] < 6000, f"{patcher}: {report['start_us']} us of a diagnosis")
         driver.check(all(int(count) <= 3 for count in report["iterations"]), f"{patcher}: within three iterations")
     studies(driver)
     driver.finish("loop_bench")
