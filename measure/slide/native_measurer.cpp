@@ -7,6 +7,7 @@
 #include "measure/slide/slide_measurer.h"
 #include "measure/slide/table_measurer.h"
 #include "measure/slide/text_area.h"
+#include "measure/slide/text_rect.h"
 #include "measure/text/autofit.h"
 #include "measure/unicode/characters.h"
 #include "slidespec/core/utf8.h"
@@ -26,7 +27,19 @@ struct Area {
 
 constexpr int kMaxColumns = 16;  // ST_TextColumnCount
 
-Area area_of(const ElementIr& element) {
+// Points that Chromium has between the insets beyond what they leave: it rounds each length down to
+// 1/64 px, and so insets of 9.6 px leave 1/80 px more in a box of whole px.
+double gained_by_rounding(const ElementIr& element) {
+  const TextBodyIr& body = element.text;
+  if (is_vertical(body.vert) || text_rect(element.box, element.shape) != element.box) return 0;
+  const auto lost = [](Emu length) {
+    const double px = to_px(length);
+    return px - std::floor(px * 64 + 1e-6) / 64;
+  };
+  return pt_from_px(lost(body.insets.left) + lost(body.insets.right) - lost(element.box.w));
+}
+
+Area area_of(const ElementIr& element, Target target) {
   const TextBodyIr& body = element.text;
   Area area;
   const TextArea whole = text_area(element);
@@ -34,7 +47,9 @@ Area area_of(const ElementIr& element) {
   area.turn = whole.turn;
   area.columns = std::clamp(body.columns, 1, kMaxColumns);
   const double gap = to_pt(body.column_gap);
-  area.width = std::max(0.0, (to_pt(area.rect.w) - gap * (area.columns - 1)) / area.columns);
+  const double gained = target == Target::Chrome ? gained_by_rounding(element) : 0;
+  area.width =
+      std::max(0.0, (to_pt(area.rect.w) + gained - gap * (area.columns - 1)) / area.columns);
   area.height = to_pt(area.rect.h);
   area.step = area.width + gap;
   return area;
@@ -108,7 +123,10 @@ double reserve_of(const ElementIr& element, const LaidOutText& text) {
 class ElementMeasurer {
  public:
   ElementMeasurer(const TextEngine& engine, const ElementIr& element)
-      : engine_(engine), element_(element), body_(element.text), area_(area_of(element)) {
+      : engine_(engine),
+        element_(element),
+        body_(element.text),
+        area_(area_of(element, engine.target())) {
     if (!body_.autofit || body_.autofit->mode != AutofitIr::Mode::ShrinkText) return;
     options_ = layout_options({body_.autofit->font_scale_pct, body_.autofit->spacing_reduction_pct});
   }

@@ -101,7 +101,7 @@ class ElementReader {
       bottom = first ? emu_from_px(part.box.bottom()) : std::max(bottom, emu_from_px(part.box.bottom()));
     }
     out_.text_height = bottom - top;
-    judge_height(pitch());
+    judge_height(pitch(), 0);
     Emu widest, excess;
     for (const MeasuredLine& line : out_.lines) {
       const Emu beyond_right = line.x + line.width - area.right(), beyond_left = area.x - line.x;
@@ -124,10 +124,11 @@ class ElementReader {
     return out_.lines.empty() ? Emu(0) : out_.lines.back().bottom - out_.lines.back().top;
   }
 
-  // Heights are multiples of 1/64 px: a difference that one of them makes is none.
-  void judge_height(Emu last_pitch) {
+  // `tolerance` in px. The native engine rounds the heights of lines as Chromium does; rows of
+  // tables are rounded one by one.
+  void judge_height(Emu last_pitch, double tolerance) {
     const Emu excess = out_.text_height - out_.available_height;
-    const bool too_high = exceeds(excess) && to_px(excess) > kOneStep * static_cast<double>(2 + lines());
+    const bool too_high = exceeds(excess) && to_px(excess) > tolerance;
     out_.overflow_y = too_high ? excess : Emu(0);
     out_.overflow_lines =
         too_high && last_pitch > Emu(0) ? to_pt(excess) / to_pt(last_pitch) : 0;
@@ -161,7 +162,7 @@ class ElementReader {
         out_.cells.back().lines.push_back(std::move(line));
       }
     }
-    judge_height(last_pitch);
+    judge_height(last_pitch, kOneStep * static_cast<double>(2 + lines()));
   }
 
   const ElementIr& element_;

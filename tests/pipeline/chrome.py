@@ -89,6 +89,13 @@ def leaves_nothing(driver):
         driver.check(not users_of(folder), f"after {how}: processes {users_of(folder)} are left")
 
 
+def same_defects(driver):
+    """Generated slides have the same defects by both back ends, also where a rounding decides."""
+    for more in ([], ["--close"]):
+        done = subprocess.run([driver.options.backends, "--slides", "60", "--seed", "5", *more], capture_output=True, text=True, timeout=200, check=False)
+        driver.check(done.returncode == 0, f"loop_backends {more}: {done.stdout[-2000:]} {done.stderr[-500:]}")
+
+
 def users_of(folder):
     """The processes whose command line names the folder."""
     found = []
@@ -102,11 +109,12 @@ def users_of(folder):
 
 
 def main():
-    driver = harness.Driver(__doc__)
+    driver = harness.Driver(__doc__, [("--backends", {"required": True})])
     program()
     for name in EXAMPLES:
         agrees(driver, name)
     builds(driver)
+    same_defects(driver)
     degrades(driver)
     leaves_nothing(driver)
     driver.finish("chrome")
