@@ -164,7 +164,7 @@ TEST(Diagnose, SendsTwoWithBudgetsApart) {
   EXPECT_GT(found.diagnosis.patches, 1);
 }
 
-// The same hint in the same direction is never given again (docs/loop-conformance.md, 5.6), not
+// The same hint in the same direction is never given again (docs/decisions.md, 120), not
 // even by another plan.
 TEST(Diagnose, SendsNothingFartherThanTheHintThatItHasReached) {
   const auto at = [](int y) {
