@@ -313,7 +313,7 @@ Result<SlideIr> SlideReader::read(const std::string& part, const std::string& sl
   Result<std::string> notes = read_notes(file_, part);
   if (!notes) return tl::unexpected(notes.error());
   slide.notes = std::move(*notes);
-  add_slide_facts(root, slide_id, file_.slides);
+  add_slide_facts(root, slide_id, *shapes, layout.shapes, file_.slides);
   return slide;
 }
 

@@ -29,16 +29,31 @@ class AnimatedShapes final : public pugi::xml_tree_walker {
   std::vector<std::uint32_t> ids_;
 };
 
+bool is_title(const SheetShape& shape) {
+  return shape.placeholder && placeholder_family(placeholder_type(shape.placeholder)) == "title";
+}
+
+bool is_header_or_footer(const SheetShape& shape) {
+  if (!shape.placeholder) return false;
+  const std::string type = placeholder_type(shape.placeholder);
+  return type == "dt" || type == "ftr" || type == "sldNum" || type == "hdr";
+}
+
 }  // namespace
 
 void add_slide_facts(pugi::xml_node root, const std::string& slide_id,
+                     const std::vector<SheetShape>& shapes, const std::vector<SheetShape>& layout,
                      std::vector<SlideFacts>& out) {
-  pugi::xml_node timing = root.child("p:timing");
-  if (!timing) return;
-  AnimatedShapes shapes;
-  timing.traverse(shapes);
-  SlideFacts facts{slide_id, shapes.take()};
-  if (!facts.animated.empty()) out.push_back(std::move(facts));
+  AnimatedShapes animated;
+  if (pugi::xml_node timing = root.child("p:timing")) timing.traverse(animated);
+  SlideFacts facts;
+  facts.slide_id = slide_id;
+  facts.animated = animated.take();
+  facts.own_background = bool(root.child("p:cSld").child("p:bg"));
+  facts.lacks_title = std::all_of(shapes.begin(), shapes.end(), is_header_or_footer) &&
+                      std::any_of(layout.begin(), layout.end(), is_title);
+  if (!facts.animated.empty() || facts.own_background || facts.lacks_title)
+    out.push_back(std::move(facts));
 }
 
 }  // namespace deckle::pptx

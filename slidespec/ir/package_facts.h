@@ -24,6 +24,8 @@ struct SlideFacts {
   std::string slide_id;
   // cNvPr ids of the shapes that its animations name, sorted: not all of them are seen at once.
   std::vector<std::uint32_t> animated;
+  bool own_background = false;  // it has one that is not that of its layout
+  bool lacks_title = false;     // it has no shape of its own, but its layout has a title
 };
 
 struct CommentFacts {
@@ -81,14 +83,18 @@ struct PackageFacts {
   // they are not empty; in the order of the parts.
   std::vector<std::pair<std::string, std::string>> properties;
 
+  // Null: there is nothing to say of the slide.
+  [[nodiscard]] const SlideFacts* of_slide(std::string_view slide_id) const {
+    for (const SlideFacts& slide : slides) {
+      if (slide.slide_id == slide_id) return &slide;
+    }
+    return nullptr;
+  }
   // Whether an animation of the slide names the shape.
   [[nodiscard]] bool is_animated(std::string_view slide_id, std::uint32_t shape_id) const {
-    for (const SlideFacts& slide : slides) {
-      if (slide.slide_id == slide_id &&
-          std::binary_search(slide.animated.begin(), slide.animated.end(), shape_id))
-        return true;
-    }
-    return false;
+    const SlideFacts* slide = of_slide(slide_id);
+    return slide != nullptr &&
+           std::binary_search(slide->animated.begin(), slide->animated.end(), shape_id);
   }
 };
 

@@ -411,6 +411,26 @@ TEST(ReadShapes, NotesCommentsSectionsAndHiddenSlides) {
   EXPECT_EQ(deck.facts.comments[0].slide_id, "s256");
 }
 
+// What tells an empty slide from one that its layout designs, or its background.
+TEST(ReadShapes, SlidesWithoutATitleAndWithABackgroundOfTheirOwn) {
+  const std::string footer = sp(2, "<p:ph type=\"ftr\" idx=\"11\"/>", "", "");
+  const std::string title = sp(2, "<p:ph type=\"title\"/>", "", "");
+  const pptx::ReadDeck deck = read_small_deck(
+      {footer, title, ""},
+      {{"ppt/slides/slide3.xml",
+        part_xml("p:sld",
+                 "<p:cSld><p:bg><p:bgPr><a:noFill/></p:bgPr></p:bg><p:spTree/></p:cSld>")}});
+  ASSERT_EQ(deck.facts.slides.size(), 2U);
+  const SlideFacts* with_footer = deck.facts.of_slide("s256");
+  ASSERT_NE(with_footer, nullptr);
+  EXPECT_TRUE(with_footer->lacks_title);
+  EXPECT_FALSE(with_footer->own_background);
+  EXPECT_EQ(deck.facts.of_slide("s257"), nullptr);
+  const SlideFacts* with_background = deck.facts.of_slide("s258");
+  ASSERT_NE(with_background, nullptr);
+  EXPECT_TRUE(with_background->own_background);
+}
+
 TEST(ReadShapes, DamagedSlideIsAFindingAndTheOthersAreRead) {
   const pptx::ReadDeck deck =
       read_small_deck({sp(5, "", "", kText), sp(6, "", "", kText)}, {{kSlide1, "<p:sld"}});

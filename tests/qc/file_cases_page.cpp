@@ -97,6 +97,18 @@ std::vector<Case> page_faults() {
          f.slides[1].elements.clear();
          for (SlideIr& slide : f.slides) slide.background.kind = PaintIr::Kind::Picture;
        }},
+      {"empty-slide", Warning, "s257", "", "nothing of its own",
+       [](FileFacts& f) {  // the picture of a layout that no other slide has
+         f.slides[1].elements.clear();
+         f.slides[1].background.kind = PaintIr::Kind::Picture;
+         f.slides[1].background.picture = std::make_shared<PictureIr>();
+       }},
+      {"empty-slide", Warning, "s257", "", "nothing of its own",
+       [](FileFacts& f) {  // a cover of which only what its layout says is there
+         f.slides[1].elements = {text_box(9, "Annual conference", box_px(48, 160, 560, 40), 20)};
+         f.slides[1].elements[0].eid = "_layout_sp9";
+         f.package.slides.push_back({"s257", {}, false, true});
+       }},
       {"near-miss-alignment", Note, "s256", "sp11", "3 px out of line with the 2 beside it",
        [](FileFacts& f) {
          add(f, filled_shape(9, box_px(48, 600, 100, 60), 0x336699));
@@ -234,6 +246,7 @@ std::vector<LookAlike> page_look_alikes() {
          f.slides[1].elements.clear();
          f.slides[1].background.kind = PaintIr::Kind::Picture;
          f.slides[1].background.picture = std::make_shared<PictureIr>();
+         f.package.slides.push_back({"s257", {}, true});
        }},
       {"a closing that its layout draws",
        [](FileFacts& f) {

@@ -24,9 +24,14 @@ constexpr RuleDoc kDoc{
 };
 
 // A slide whose layout says it all, such as a closing with a logo and a legal text. A logo alone is
-// on covers as well.
-bool is_designed(const ElementIr& element) {
-  return element.eid.starts_with("_layout_") && !shown_text(element).empty();
+// on covers as well, and a layout with a title is not meant to be left without one.
+bool is_designed(const FileContext& context, const FileSlide& slide) {
+  const SlideFacts* facts = context.facts().of_slide(slide.ir().slide_id);
+  const auto& elements = slide.ir().elements;
+  return (facts == nullptr || !facts->lacks_title) &&
+         std::any_of(elements.begin(), elements.end(), [](const ElementIr& element) {
+           return element.eid.starts_with("_layout_") && !shown_text(element).empty();
+         });
 }
 
 bool shows_something(const ElementIr& element) {
@@ -38,10 +43,13 @@ bool shows_something(const ElementIr& element) {
   return !element.origin || element.origin->kind != SourceKind::Shape;
 }
 
-// A picture as background that no other slide has is what the slide shows; that of a theme is not.
+// A picture as background that no other slide has is what the slide shows; that of a layout or a
+// theme is not.
 bool has_own_picture(const FileContext& context, const FileSlide& slide) {
   const PaintIr& own = slide.ir().background;
-  if (own.kind != PaintIr::Kind::Picture) return false;
+  const SlideFacts* own_facts = context.facts().of_slide(slide.ir().slide_id);
+  if (own.kind != PaintIr::Kind::Picture || own_facts == nullptr || !own_facts->own_background)
+    return false;
   return std::none_of(
       context.slides().begin(), context.slides().end(), [&](const FileSlide& other) {
         return other.number() != slide.number() && other.ir().background.picture == own.picture;
@@ -52,8 +60,7 @@ void check(const FileContext& context, DiagnosticSink& sink) {
   for (const FileSlide& slide : context.slides()) {
     const auto& elements = slide.ir().elements;
     if (slide.ir().hidden || std::any_of(elements.begin(), elements.end(), shows_something) ||
-        std::any_of(elements.begin(), elements.end(), is_designed) ||
-        has_own_picture(context, slide))
+        is_designed(context, slide) || has_own_picture(context, slide))
       continue;
     Diagnostic d = file_finding(kDoc.id, kDoc.severity, slide);
     d.message = tr("the slide shows nothing of its own");
