@@ -299,8 +299,6 @@ constexpr Translation kEntries[] = {
      "줄 간격을 배수로, 또는 글자 크기보다 큰 고정 값으로 정하십시오"},
     {"a text is the prompt or the filler of a template",
      "텍스트가 템플릿의 안내문이나 채움글입니다"},
-    {"Compares the whole text of each element with the prompts of PowerPoint, Keynote, Google Slides and LibreOffice in several languages, and looks for lorem ipsum and for texts such as Your text here.",
-     "요소의 텍스트 전체를 여러 언어의 PowerPoint, Keynote, Google Slides, LibreOffice 안내문과 비교하고, lorem ipsum과 Your text here 같은 글을 찾습니다."},
     {"A typed prompt is shown to the audience: it says that nobody finished the slide.",
      "입력된 안내문은 청중에게 보입니다. 아무도 슬라이드를 마무리하지 않았다는 뜻입니다."},
     {"{}: shows the text of a template: {}",
@@ -1739,6 +1737,17 @@ constexpr Translation kEntries[] = {
      "막대의 너비가 {0}입니다. {1}이(가) 필요합니다"},
     {"show fewer categories or series, set style.top_n, or draw lines instead",
      "항목이나 계열을 줄이거나, style.top_n을 정하거나, 선으로 그리십시오"},
+    // Rules about presentations that compare slides, and about accessibility (qc/rules/file).
+    {"a figure has another value on another slide",
+     "같은 수치가 다른 슬라이드에서는 다른 값입니다"},
+    {"Looks for figures with a unit (a currency, %, million, 억 원) and the words beside them: in the same clause, in the paragraph or text below or above, or at the head of row and column of a table. Figures of the same words and unit whose values differ by at most 5 %, and by more than rounding can explain, are reported. Slides with both values, slides with titles of one pattern (North region, South region), of different years or quarters, and figures with three values or more are not.",
+     "단위(통화, %, million, 억 원)가 있는 수치와 그 곁의 단어를 찾습니다. 같은 절, 위나 아래의 단락이나 텍스트, 표의 행과 열 머리글입니다. 단어와 단위가 같은데 값이 반올림으로 설명되지 않게, 5% 이내로 다르면 보고합니다. 두 값이 모두 있는 슬라이드, 제목의 틀이 같은 슬라이드(북부 지역, 남부 지역), 연도나 분기가 다른 슬라이드, 값이 셋 이상인 수치는 보고하지 않습니다."},
+    {"The audience asks which of the two is right, and then about all others.",
+     "청중은 둘 가운데 어느 것이 맞는지 묻고, 다른 수치도 의심합니다."},
+    {"{}: has {}; slide {} has {}",
+     "{0}: {1}(이)라고 되어 있는데, 슬라이드 {2}에는 {3}(이)라고 되어 있습니다"},
+    {"find out which is right, or say what the two stand for",
+     "어느 것이 맞는지 확인하거나, 두 값이 각각 무엇인지 밝히십시오"},
 };
 
 }  // namespace

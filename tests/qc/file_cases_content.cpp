@@ -10,8 +10,6 @@ using test::filled_shape;
 using test::shape;
 using test::text_box;
 
-namespace {
-
 ElementIr table(std::uint32_t id, const std::vector<std::vector<std::string>>& rows, bool header) {
   ElementIr out = text_box(id, "", box_px(48, 580, 560, 100), 10);
   out.name = "Table " + std::to_string(id);
@@ -31,26 +29,6 @@ ElementIr table(std::uint32_t id, const std::vector<std::vector<std::string>>& r
   }
   out.table = table;
   return out;
-}
-
-// White words in dark cells, in rows that applications make as high as their text.
-ElementIr table_of_growing_rows() {
-  ElementIr out = table(9, {{"Region", "2023"}, {"North", "1,200"}}, true);
-  auto grown = std::make_shared<TableIr>(*out.table);
-  for (TableRowIr& row : grown->rows) {
-    row.height = Emu(0);
-    for (TextBodyIr& cell : row.cells) {
-      for (RunIr& run : cell.paragraphs[0].runs) run.style.color = {{}, 0xFFFFFF};
-      row.fills.emplace_back(Color{{}, 0x1A5FB4});
-    }
-  }
-  out.table = grown;
-  return out;
-}
-
-std::vector<std::vector<std::string>> sales(const std::string& total) {
-  return {
-      {"Region", "2023"}, {"North", "1,200"}, {"South", "300"}, {"West", "80"}, {"Total", total}};
 }
 
 // A chart of one series in place of the picture of the first slide.
@@ -76,6 +54,28 @@ ChartFacts& add_chart(FileFacts& file, const std::string& kind, const std::vecto
   chart.workbook = "ppt/embeddings/Workbook1.xlsx";
   file.package.charts.push_back({"s256", 4, chart});
   return file.package.charts.back().chart;
+}
+
+namespace {
+
+// White words in dark cells, in rows that applications make as high as their text.
+ElementIr table_of_growing_rows() {
+  ElementIr out = table(9, {{"Region", "2023"}, {"North", "1,200"}}, true);
+  auto grown = std::make_shared<TableIr>(*out.table);
+  for (TableRowIr& row : grown->rows) {
+    row.height = Emu(0);
+    for (TextBodyIr& cell : row.cells) {
+      for (RunIr& run : cell.paragraphs[0].runs) run.style.color = {{}, 0xFFFFFF};
+      row.fills.emplace_back(Color{{}, 0x1A5FB4});
+    }
+  }
+  out.table = grown;
+  return out;
+}
+
+std::vector<std::vector<std::string>> sales(const std::string& total) {
+  return {
+      {"Region", "2023"}, {"North", "1,200"}, {"South", "300"}, {"West", "80"}, {"Total", total}};
 }
 
 WorkbookFacts workbook(std::size_t cells, std::size_t unused) {

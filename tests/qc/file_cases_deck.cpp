@@ -1,0 +1,80 @@
+// What the slides of a deck say together, and what a listener, a reader with another vision and
+// another machine get of them.
+
+#include <memory>
+
+#include "slidespec/ir/chart_look.h"
+#include "tests/qc/file_cases.h"
+
+namespace deckle::qc::test_cases {
+
+using test::box_px;
+using test::FileFacts;
+using test::shape;
+using test::text_box;
+
+namespace {
+
+void say(FileFacts& f, std::size_t slide, const std::string& text) {
+  TextBodyIr& body = shape(f.slides[slide], 3).text;
+  body = text_box(3, text, box_px(0, 0, 1, 1), 20).text;
+  const bool korean = text.find("\xEC") != std::string::npos;
+  for (ParagraphIr& paragraph : body.paragraphs) {
+    for (RunIr& run : paragraph.runs) run.style.lang = korean ? "ko-KR" : "en-US";
+  }
+}
+
+void say_on_both(FileFacts& f, const std::string& first, const std::string& second) {
+  say(f, 0, first);
+  say(f, 1, second);
+}
+
+ElementIr column(const std::vector<std::string>& numbers) {
+  std::vector<std::vector<std::string>> rows = {{"Region", "Sales"}};
+  const char* const names[] = {"North", "South", "West", "East"};
+  for (std::size_t i = 0; i < numbers.size(); ++i) rows.push_back({names[i], numbers[i]});
+  return table(9, rows, true);
+}
+
+}  // namespace
+
+std::vector<Case> deck_faults() {
+  using enum Severity;
+  return {
+      {"conflicting-figures", Warning, "s257", "sp3",
+       "has \"Revenue: $48.4M\"; slide 1 has \"Revenue was $48.2M\"",
+       [](FileFacts& f) { say_on_both(f, "Revenue was $48.2M", "Revenue: $48.4M"); }},
+      {"conflicting-figures", Warning, "s257", "sp3", "slide 1 has \"매출은 482억 원\"",
+       [](FileFacts& f) { say_on_both(f, "매출은 482억 원", "매출 484억원"); }},
+      {"conflicting-figures", Warning, "s257", "sp9", "North Sales $1.26M",
+       [](FileFacts& f) {
+         say(f, 0, "North sales: $1.2M");
+         add(f, column({"$1.26M", "$2.50M"}));
+         f.slides[1].elements.push_back(f.slides[0].elements.back());
+         f.slides[0].elements.pop_back();
+       }},
+      {"conflicting-figures", Warning, "s257", "sp3", "Active users 95%",
+       [](FileFacts& f) { say_on_both(f, "94%\nActive users", "95%\nActive users"); }},
+  };
+}
+
+std::vector<LookAlike> deck_look_alikes() {
+  return {
+      {"a figure that was rounded",
+       [](FileFacts& f) { say_on_both(f, "Revenue was $48.2M", "Revenue: $48M"); }},
+      {"figures of two years",
+       [](FileFacts& f) { say_on_both(f, "2023 revenue: $48.2M", "2024 revenue: $48.4M"); }},
+      {"figures of two things",
+       [](FileFacts& f) { say_on_both(f, "Revenue: $48.2M", "Costs: $48.4M"); }},
+      {"figures of pages of one pattern",
+       [](FileFacts& f) {
+         say_on_both(f, "Revenue: $48.2M", "Revenue: $48.4M");
+         shape(f.slides[0], 2).text.paragraphs[0].runs[0].text = "Region North";
+         shape(f.slides[1], 2).text.paragraphs[0].runs[0].text = "Region South";
+       }},
+      {"a figure that has another value altogether",
+       [](FileFacts& f) { say_on_both(f, "Revenue: $48.2M", "Revenue: $12M"); }},
+  };
+}
+
+}  // namespace deckle::qc::test_cases
