@@ -1748,6 +1748,16 @@ constexpr Translation kEntries[] = {
      "{0}: {1}(이)라고 되어 있는데, 슬라이드 {2}에는 {3}(이)라고 되어 있습니다"},
     {"find out which is right, or say what the two stand for",
      "어느 것이 맞는지 확인하거나, 두 값이 각각 무엇인지 밝히십시오"},
+    {"the numbers of a table's column are written in different ways",
+     "표의 한 열에서 숫자를 서로 다른 방식으로 적었습니다"},
+    {"Compares the numbers of each column of a table: thousands with and without a separator (1,200 and 1500), or with different ones; decimals after a comma and after a point (1,5 and 2.5); and amounts in one currency in different units ($1.2M and $850K). Whole numbers from 1900 to 2100 count as years, and a column has to have three numbers.",
+     "표의 각 열에서 숫자를 비교합니다. 천 단위 구분 기호가 있는 것과 없는 것(1,200과 1500) 또는 기호가 다른 것, 소수점이 쉼표인 것과 점인 것(1,5와 2.5), 한 통화의 금액인데 단위가 다른 것($1.2M과 $850K)입니다. 1900부터 2100까지의 정수는 연도로 보고, 열에는 숫자가 셋 이상 있어야 합니다."},
+    {"Digits that are not below each other cannot be compared at a glance, and a thousand is easily taken for a million.",
+     "자리가 맞지 않는 숫자는 한눈에 비교할 수 없고, 천을 백만으로 잘못 읽기 쉽습니다."},
+    {"{}: column {} has {} and {}: numbers written in two ways",
+     "{0}: {1}열에 {2}와(과) {3}이(가) 있습니다. 숫자를 두 가지 방식으로 적었습니다"},
+    {"write the numbers of a column in one way",
+     "한 열의 숫자는 한 가지 방식으로 적으십시오"},
 };
 
 }  // namespace

@@ -55,6 +55,18 @@ std::vector<Case> deck_faults() {
        }},
       {"conflicting-figures", Warning, "s257", "sp3", "Active users 95%",
        [](FileFacts& f) { say_on_both(f, "94%\nActive users", "95%\nActive users"); }},
+      {"mixed-number-formats", Note, "s256", "sp9", "column 2 has \"1,200\" and \"1500\"",
+       [](FileFacts& f) {
+         add(f, column({"1,200", "3,400", "1500"}));
+       }},
+      {"mixed-number-formats", Note, "s256", "sp9", "\"1.5\" and \"2,5\"",
+       [](FileFacts& f) {
+         add(f, column({"1.5", "2,5", "3.5"}));
+       }},
+      {"mixed-number-formats", Note, "s256", "sp9", "\"$1.2M\" and \"$850K\"",
+       [](FileFacts& f) {
+         add(f, column({"$1.2M", "$2.4M", "$850K"}));
+       }},
   };
 }
 
@@ -74,6 +86,18 @@ std::vector<LookAlike> deck_look_alikes() {
        }},
       {"a figure that has another value altogether",
        [](FileFacts& f) { say_on_both(f, "Revenue: $48.2M", "Revenue: $12M"); }},
+      {"a column with years",
+       [](FileFacts& f) {
+         add(f, column({"1,200", "2024", "1,900"}));
+       }},
+      {"a column of small and large numbers",
+       [](FileFacts& f) {
+         add(f, column({"1,200", "800", "1,900"}));
+       }},
+      {"amounts in one unit",
+       [](FileFacts& f) {
+         add(f, column({"$1.2M", "$2.4M", "$0.8M"}));
+       }},
   };
 }
 
