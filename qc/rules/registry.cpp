@@ -65,6 +65,7 @@ extern const FileRule kMissingAltTextOfFile;
 extern const FileRule kMissingAssetOfFile;
 extern const FileRule kMissingTableHeaderOfFile;
 extern const FileRule kMissingTitleOfFile;
+extern const FileRule kMixedDateFormatsOfFile;
 extern const FileRule kMixedNumberFormatsOfFile;
 extern const FileRule kNearMissAlignmentOfFile;
 extern const FileRule kOffSlideObjectOfFile;
@@ -147,6 +148,7 @@ std::span<const FileRule> file_rules() {
       kMissingAssetOfFile,
       kMissingTableHeaderOfFile,
       kMissingTitleOfFile,
+      kMixedDateFormatsOfFile,
       kMixedNumberFormatsOfFile,
       kNearMissAlignmentOfFile,
       kOffSlideObjectOfFile,

@@ -55,6 +55,10 @@ std::vector<Case> deck_faults() {
        }},
       {"conflicting-figures", Warning, "s257", "sp3", "Active users 95%",
        [](FileFacts& f) { say_on_both(f, "94%\nActive users", "95%\nActive users"); }},
+      {"mixed-date-formats", Note, "s257", "sp3", "has the date \"30/09/2024\"; slide 1",
+       [](FileFacts& f) { say_on_both(f, "Begins 2024-05-01", "Ends on 30/09/2024."); }},
+      {"mixed-date-formats", Note, "s257", "sp3", "has the date \"May 1, 2024\"",
+       [](FileFacts& f) { say_on_both(f, "On 1 April 2024", "On May 1, 2024"); }},
       {"mixed-number-formats", Note, "s256", "sp9", "column 2 has \"1,200\" and \"1500\"",
        [](FileFacts& f) {
          add(f, column({"1,200", "3,400", "1500"}));
@@ -86,6 +90,12 @@ std::vector<LookAlike> deck_look_alikes() {
        }},
       {"a figure that has another value altogether",
        [](FileFacts& f) { say_on_both(f, "Revenue: $48.2M", "Revenue: $12M"); }},
+      {"dates of one way, and a version",
+       [](FileFacts& f) { say_on_both(f, "From 2024-05-01", "To 2024-09-30, version 1.2.3"); }},
+      {"a date in digits and one in words",
+       [](FileFacts& f) { say_on_both(f, "2024-05-01", "1 May 2024"); }},
+      {"a date of a source",
+       [](FileFacts& f) { say_on_both(f, "2024-05-01", "Source: agency, 30/09/2024"); }},
       {"a column with years",
        [](FileFacts& f) {
          add(f, column({"1,200", "2024", "1,900"}));
