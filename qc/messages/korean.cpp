@@ -1768,6 +1768,14 @@ constexpr Translation kEntries[] = {
      "{0}: {1}열에 {2}와(과) {3}이(가) 있습니다. 숫자를 두 가지 방식으로 적었습니다"},
     {"write the numbers of a column in one way",
      "한 열의 숫자는 한 가지 방식으로 적으십시오"},
+    {"a term is spelt in two ways",
+     "한 용어를 두 가지로 적었습니다"},
+    {"Compares the words of all slides: with and without a hyphen (e-mail and email), per cent and percent, British and American spellings of one word (organise and organize), and Korean compounds with and without a space (사업 부 and 사업부). The less frequent spelling is reported once. Names in capitals keep their spelling, and lines of sources do not count.",
+     "모든 슬라이드의 단어를 비교합니다. 하이픈이 있는 것과 없는 것(e-mail과 email), per cent와 percent, 영국식과 미국식 철자(organise와 organize), 띄어 쓴 한국어 합성어와 붙여 쓴 것(사업 부와 사업부)입니다. 덜 쓰인 쪽을 한 번 보고합니다. 대문자로 시작하는 이름은 그대로 두고, 출처 줄은 세지 않습니다."},
+    {"A term with two spellings looks like two terms, and a search finds half of them.",
+     "표기가 둘인 용어는 두 용어처럼 보이고, 검색하면 절반만 찾습니다."},
+    {"spell a term in one way",
+     "용어는 한 가지로 적으십시오"},
 };
 
 }  // namespace

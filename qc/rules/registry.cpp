@@ -82,6 +82,7 @@ extern const FileRule kStaleChartCacheOfFile;
 extern const FileRule kSuspectedOcclusionOfFile;
 extern const FileRule kTextOverflowOfFile;
 extern const FileRule kUnevenSpacingOfFile;
+extern const FileRule kUnevenSpellingOfFile;
 extern const FileRule kWanderingTitleOfFile;
 extern const FileRule kWrongTotalOfFile;
 
@@ -165,6 +166,7 @@ std::span<const FileRule> file_rules() {
       kSuspectedOcclusionOfFile,
       kTextOverflowOfFile,
       kUnevenSpacingOfFile,
+      kUnevenSpellingOfFile,
       kWanderingTitleOfFile,
       kWrongTotalOfFile,
   };

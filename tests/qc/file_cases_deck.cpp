@@ -36,6 +36,16 @@ ElementIr column(const std::vector<std::string>& numbers) {
   return table(9, rows, true);
 }
 
+ElementIr high_table(std::size_t rows) {
+  std::vector<std::vector<std::string>> all = {{"Region", "Sales"}};
+  for (std::size_t i = 0; i < rows; ++i) all.push_back({"North " + std::to_string(i), "1,200"});
+  ElementIr out = table(9, all, true);
+  auto low = std::make_shared<TableIr>(*out.table);
+  for (TableRowIr& row : low->rows) row.height = Emu(0);
+  out.table = low;
+  return out;
+}
+
 }  // namespace
 
 std::vector<Case> deck_faults() {
@@ -71,6 +81,14 @@ std::vector<Case> deck_faults() {
        [](FileFacts& f) {
          add(f, column({"$1.2M", "$2.4M", "$850K"}));
        }},
+      {"uneven-spelling", Note, "s257", "sp3", "has \"e-mail\"; slide 1 has \"email\"",
+       [](FileFacts& f) { say_on_both(f, "The email arrives", "An e-mail is sent"); }},
+      {"uneven-spelling", Note, "s257", "sp3", "has \"organised\"; slide 1 has \"organized\"",
+       [](FileFacts& f) { say_on_both(f, "Well organized", "Badly organised"); }},
+      {"uneven-spelling", Note, "s257", "sp3", "has \"percent\"; slide 1 has \"per cent\"",
+       [](FileFacts& f) { say_on_both(f, "Ten per cent more", "Five percent less"); }},
+      {"out-of-bounds", Error, "s256", "sp9", "beyond the slide",  // rows grow with their text
+       [](FileFacts& f) { add(f, high_table(12)); }},
   };
 }
 
@@ -108,6 +126,12 @@ std::vector<LookAlike> deck_look_alikes() {
        [](FileFacts& f) {
          add(f, column({"$1.2M", "$2.4M", "$0.8M"}));
        }},
+      {"a word with a hyphen of its own",
+       [](FileFacts& f) { say_on_both(f, "They resign today", "They re-sign today"); }},
+      {"the name of an organisation",
+       [](FileFacts& f) { say_on_both(f, "World Health Organization", "Our organisation"); }},
+      {"an address", [](FileFacts& f) { say_on_both(f, "Send an e-mail", "Ask info@email.com"); }},
+      {"two words that are not one", [](FileFacts& f) { say_on_both(f, "이 사업", "이사업"); }},
   };
 }
 
