@@ -89,4 +89,12 @@ std::optional<PlainNumber> plain_number(std::string_view text) {
   return number;
 }
 
+std::optional<PlainNumber> percentage(std::string_view text) {
+  text = trimmed(text);
+  for (const std::string_view sign : {"%", "％"}) {
+    if (text.ends_with(sign)) return plain_number(text.substr(0, text.size() - sign.size()));
+  }
+  return std::nullopt;
+}
+
 }  // namespace deckle::qc

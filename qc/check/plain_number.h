@@ -15,5 +15,7 @@ struct PlainNumber {
 // negative, and a currency sign. Unset for anything else: percentages, words, "1,5", and "1.234",
 // which is a thousand in one country and little more than one in another.
 [[nodiscard]] std::optional<PlainNumber> plain_number(std::string_view text);
+// The same before a per cent sign: 12.5 of "12.5 %". Unset without one.
+[[nodiscard]] std::optional<PlainNumber> percentage(std::string_view text);
 
 }  // namespace deckle::qc

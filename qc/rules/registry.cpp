@@ -75,6 +75,7 @@ extern const FileRule kPersonalDataOfFile;
 extern const FileRule kPieTotalOfFile;
 extern const FileRule kReviewCommentOfFile;
 extern const FileRule kSampleChartDataOfFile;
+extern const FileRule kSharesAboveWholeOfFile;
 extern const FileRule kSmallTextOfFile;
 extern const FileRule kSqueezedLinesOfFile;
 extern const FileRule kStaleAutofitOfFile;
@@ -159,6 +160,7 @@ std::span<const FileRule> file_rules() {
       kPieTotalOfFile,
       kReviewCommentOfFile,
       kSampleChartDataOfFile,
+      kSharesAboveWholeOfFile,
       kSmallTextOfFile,
       kSqueezedLinesOfFile,
       kStaleAutofitOfFile,

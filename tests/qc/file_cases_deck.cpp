@@ -36,6 +36,11 @@ ElementIr column(const std::vector<std::string>& numbers) {
   return table(9, rows, true);
 }
 
+ElementIr shares(const std::string& last_name, const std::string& last) {
+  return table(9, {{"Region", "Share"}, {"North", "45 %"}, {"South", "40 %"}, {last_name, last}},
+               true);
+}
+
 ElementIr high_table(std::size_t rows) {
   std::vector<std::vector<std::string>> all = {{"Region", "Sales"}};
   for (std::size_t i = 0; i < rows; ++i) all.push_back({"North " + std::to_string(i), "1,200"});
@@ -87,6 +92,17 @@ std::vector<Case> deck_faults() {
        [](FileFacts& f) { say_on_both(f, "Well organized", "Badly organised"); }},
       {"uneven-spelling", Note, "s257", "sp3", "has \"percent\"; slide 1 has \"per cent\"",
        [](FileFacts& f) { say_on_both(f, "Ten per cent more", "Five percent less"); }},
+      {"shares-above-whole", Warning, "s256", "sp9", "the shares add up to 105 %",
+       [](FileFacts& f) { add(f, shares("Other", "20 %")); }},
+      {"shares-above-whole", Warning, "s256", "sp3", "the shares add up to 105 %",
+       [](FileFacts& f) { say(f, 0, "North: 45%\nSouth: 40%\nOther: 20%"); }},
+      {"wrong-total", Warning, "s256", "sp9", "adds up to 95, but its total is 100",
+       [](FileFacts& f) {
+         add(f,
+             table(9,
+                   {{"Region", "Share"}, {"North", "45 %"}, {"South", "50 %"}, {"Total", "100 %"}},
+                   true));
+       }},
       {"out-of-bounds", Error, "s256", "sp9", "beyond the slide",  // rows grow with their text
        [](FileFacts& f) { add(f, high_table(12)); }},
   };
@@ -132,6 +148,9 @@ std::vector<LookAlike> deck_look_alikes() {
        [](FileFacts& f) { say_on_both(f, "World Health Organization", "Our organisation"); }},
       {"an address", [](FileFacts& f) { say_on_both(f, "Send an e-mail", "Ask info@email.com"); }},
       {"two words that are not one", [](FileFacts& f) { say_on_both(f, "이 사업", "이사업"); }},
+      {"shares of a whole", [](FileFacts& f) { add(f, shares("Other", "15 %")); }},
+      {"shares of several wholes", [](FileFacts& f) { add(f, shares("East", "60 %")); }},
+      {"several answers", [](FileFacts& f) { add(f, shares("Other", "60 %")); }},
   };
 }
 

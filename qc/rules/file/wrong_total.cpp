@@ -23,8 +23,9 @@ constexpr RuleDoc kDoc{
     .what =
         "Looks for tables whose last row is called Total, Sum, 합계, Summe or the like, and "
         "adds up each column whose cells are all plain numbers. A total that differs from "
-        "the sum by more than rounding can explain, and by at most half, is reported. "
-        "Percentages, columns with subtotals, gaps and texts are not judged.",
+        "the sum by more than rounding can explain, and by at most half, is reported. Columns of "
+        "percentages are judged where the total is 100 %. Columns with subtotals, gaps and texts "
+        "are not.",
     .why = "The audience adds up, and trusts no other number after that.",
     .bad = R"(North 12, South 30, West 8, Total 52)",
     .good = R"(North 12, South 30, West 8, Total 50)",
@@ -59,12 +60,16 @@ struct Sum {
   double rows = 0, total = 0, rounding = 0;
 };
 
-// Unset where a cell is no plain number.
+// Unset where a cell is no plain number; in a column whose total is 100 %, where one is no
+// percentage.
 std::optional<Sum> sum_of(const TableIr& table, std::size_t column, std::size_t first) {
   Sum sum;
   const std::size_t last = table.rows.size() - 1;
+  const std::optional<PlainNumber> whole = percentage(cell_text(table, last, column));
+  if (whole && whole->value != 100) return std::nullopt;
   for (std::size_t row = first; row <= last; ++row) {
-    const std::optional<PlainNumber> number = plain_number(cell_text(table, row, column));
+    const std::string text = cell_text(table, row, column);
+    const std::optional<PlainNumber> number = whole ? percentage(text) : plain_number(text);
     if (!number) return std::nullopt;
     (row < last ? sum.rows : sum.total) += number->value;
     sum.rounding += number->unit / 2;
