@@ -1165,9 +1165,10 @@ constexpr Translation kEntries[] = {
      "텍스트의 출처 표시가 그 슬라이드에 없는 출처를 가리킵니다"},
     {"Looks for marks such as [src1] or [cite-3], for the id of a citation of another slide, "
      "and for marks that differ a little from the id of one that the slide has. Other words in "
-     "brackets are text.",
+     "brackets are text. Of a presentation, looks for raised numbers and numbers in brackets to "
+     "which no line of the slide belongs, where one belongs to another of them.",
      "[src1]이나 [cite-3] 같은 표시, 다른 슬라이드에 있는 출처의 id, 그 슬라이드에 있는 출처의 "
-     "id와 조금 다른 표시를 찾습니다. 대괄호 안의 다른 말은 텍스트입니다."},
+     "id와 조금 다른 표시를 찾습니다. 대괄호 안의 다른 말은 텍스트입니다. 프레젠테이션에서는 위 첨자 숫자와 괄호 안 숫자 가운데, 다른 것에는 있는 주석 줄이 슬라이드에 없는 것을 찾습니다."},
     {"A mark that names a citation of its slide becomes the number of the source. Any other is "
      "shown as it is written, and the claim has no source.",
      "그 슬라이드의 출처를 가리키는 표시는 출처 번호가 됩니다. 그 밖의 표시는 쓰인 그대로 "
@@ -1786,6 +1787,10 @@ constexpr Translation kEntries[] = {
      "표기가 둘인 용어는 두 용어처럼 보이고, 검색하면 절반만 찾습니다."},
     {"spell a term in one way",
      "용어는 한 가지로 적으십시오"},
+    {"{}: has the mark {}, but the slide has no note {}",
+     "{0}: 표시 {1}이(가) 있는데 슬라이드에 주석 {2}이(가) 없습니다"},
+    {"add the note, or remove the mark",
+     "주석을 쓰거나 표시를 지우십시오"},
 };
 
 }  // namespace

@@ -84,6 +84,7 @@ extern const FileRule kSuspectedOcclusionOfFile;
 extern const FileRule kTextOverflowOfFile;
 extern const FileRule kUnevenSpacingOfFile;
 extern const FileRule kUnevenSpellingOfFile;
+extern const FileRule kUnresolvedCitationOfFile;
 extern const FileRule kWanderingTitleOfFile;
 extern const FileRule kWrongTotalOfFile;
 
@@ -169,6 +170,7 @@ std::span<const FileRule> file_rules() {
       kTextOverflowOfFile,
       kUnevenSpacingOfFile,
       kUnevenSpellingOfFile,
+      kUnresolvedCitationOfFile,
       kWanderingTitleOfFile,
       kWrongTotalOfFile,
   };

@@ -105,6 +105,16 @@ std::vector<Case> deck_faults() {
        }},
       {"out-of-bounds", Error, "s256", "sp9", "beyond the slide",  // rows grow with their text
        [](FileFacts& f) { add(f, high_table(12)); }},
+      {"unresolved-citation", Warning, "s256", "sp3", "has the mark 2, but the slide has no note 2",
+       [](FileFacts& f) { say(f, 0, "Rents fell [1], travel too [2].\n[1] Annual report"); }},
+      {"unresolved-citation", Warning, "s256", "sp3", "has the mark 3, but",
+       [](FileFacts& f) {
+         say(f, 0, "Rents fell\n1 Annual report");
+         ParagraphIr& paragraph = shape(f.slides[0], 3).text.paragraphs[0];
+         paragraph.runs.push_back(paragraph.runs[0]);
+         paragraph.runs[1].text = "1,3";
+         paragraph.runs[1].style.baseline_pct = 30;
+       }},
   };
 }
 
@@ -151,6 +161,22 @@ std::vector<LookAlike> deck_look_alikes() {
       {"shares of a whole", [](FileFacts& f) { add(f, shares("Other", "15 %")); }},
       {"shares of several wholes", [](FileFacts& f) { add(f, shares("East", "60 %")); }},
       {"several answers", [](FileFacts& f) { add(f, shares("Other", "60 %")); }},
+      {"several notes on a line",
+       [](FileFacts& f) {
+         say(f, 0, "Rents fell [1], travel too [2].\n1. Annual report   2. Half-year report");
+       }},
+      {"marks without any note",
+       [](FileFacts& f) { say(f, 0, "Rents fell [1], travel too [2]."); }},
+      {"an index of code", [](FileFacts& f) { say(f, 0, "[1] is values[2]"); }},
+      {"a square metre",
+       [](FileFacts& f) {
+         say(f, 0, "Rents fell [1], of each m2 too\n[1] Annual report");
+         ParagraphIr& paragraph = shape(f.slides[0], 3).text.paragraphs[0];
+         paragraph.runs.push_back(paragraph.runs[0]);
+         paragraph.runs[0].text = "Rents fell [1], of each m";
+         paragraph.runs[1].text = "2";
+         paragraph.runs[1].style.baseline_pct = 30;
+       }},
   };
 }
 

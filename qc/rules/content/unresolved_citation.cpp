@@ -18,7 +18,8 @@ constexpr RuleDoc kDoc{
     .what =
         "Looks for marks such as [src1] or [cite-3], for the id of a citation of another slide, "
         "and for marks that differ a little from the id of one that the slide has. Other words in "
-        "brackets are text.",
+        "brackets are text. Of a presentation, looks for raised numbers and numbers in brackets "
+        "to which no line of the slide belongs, where one belongs to another of them.",
     .why =
         "A mark that names a citation of its slide becomes the number of the source. Any other is "
         "shown as it is written, and the claim has no source.",
