@@ -86,6 +86,7 @@ extern const FileRule kUnevenSpacingOfFile;
 extern const FileRule kUnevenSpellingOfFile;
 extern const FileRule kUnresolvedCitationOfFile;
 extern const FileRule kWanderingTitleOfFile;
+extern const FileRule kWrongLanguageOfFile;
 extern const FileRule kWrongTotalOfFile;
 
 extern const TemplateRule kTemplateContrast;
@@ -172,6 +173,7 @@ std::span<const FileRule> file_rules() {
       kUnevenSpellingOfFile,
       kUnresolvedCitationOfFile,
       kWanderingTitleOfFile,
+      kWrongLanguageOfFile,
       kWrongTotalOfFile,
   };
   return all;

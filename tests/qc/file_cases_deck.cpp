@@ -41,6 +41,11 @@ ElementIr shares(const std::string& last_name, const std::string& last) {
                true);
 }
 
+void set_language(FileFacts& f, const std::string& text, const std::string& language) {
+  say(f, 0, text);
+  for (RunIr& run : shape(f.slides[0], 3).text.paragraphs[0].runs) run.style.lang = language;
+}
+
 ElementIr high_table(std::size_t rows) {
   std::vector<std::vector<std::string>> all = {{"Region", "Sales"}};
   for (std::size_t i = 0; i < rows; ++i) all.push_back({"North " + std::to_string(i), "1,200"});
@@ -103,6 +108,8 @@ std::vector<Case> deck_faults() {
                    {{"Region", "Share"}, {"North", "45 %"}, {"South", "50 %"}, {"Total", "100 %"}},
                    true));
        }},
+      {"wrong-language", Note, "s256", "sp3", "its language is en-US, but it has Korean letters",
+       [](FileFacts& f) { set_language(f, "분기 실적 보고", "en-US"); }},
       {"out-of-bounds", Error, "s256", "sp9", "beyond the slide",  // rows grow with their text
        [](FileFacts& f) { add(f, high_table(12)); }},
       {"unresolved-citation", Warning, "s256", "sp3", "has the mark 2, but the slide has no note 2",
@@ -161,6 +168,8 @@ std::vector<LookAlike> deck_look_alikes() {
       {"shares of a whole", [](FileFacts& f) { add(f, shares("Other", "15 %")); }},
       {"shares of several wholes", [](FileFacts& f) { add(f, shares("East", "60 %")); }},
       {"several answers", [](FileFacts& f) { add(f, shares("Other", "60 %")); }},
+      {"a text in its language", [](FileFacts& f) { set_language(f, "분기 실적 보고", "ko-KR"); }},
+      {"a name in another script", [](FileFacts& f) { set_language(f, "By 김", "en-US"); }},
       {"several notes on a line",
        [](FileFacts& f) {
          say(f, 0, "Rents fell [1], travel too [2].\n1. Annual report   2. Half-year report");
