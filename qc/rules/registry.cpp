@@ -75,6 +75,7 @@ extern const FileRule kPersonalDataOfFile;
 extern const FileRule kPieTotalOfFile;
 extern const FileRule kReviewCommentOfFile;
 extern const FileRule kSampleChartDataOfFile;
+extern const FileRule kScrambledReadingOrderOfFile;
 extern const FileRule kSharesAboveWholeOfFile;
 extern const FileRule kSmallTextOfFile;
 extern const FileRule kSqueezedLinesOfFile;
@@ -162,6 +163,7 @@ std::span<const FileRule> file_rules() {
       kPieTotalOfFile,
       kReviewCommentOfFile,
       kSampleChartDataOfFile,
+      kScrambledReadingOrderOfFile,
       kSharesAboveWholeOfFile,
       kSmallTextOfFile,
       kSqueezedLinesOfFile,

@@ -56,6 +56,11 @@ ElementIr high_table(std::size_t rows) {
   return out;
 }
 
+void read_in_other_order(FileFacts& f) {
+  auto& elements = f.slides[0].elements;
+  std::swap(elements[0], elements[1]);
+}
+
 }  // namespace
 
 std::vector<Case> deck_faults() {
@@ -110,6 +115,14 @@ std::vector<Case> deck_faults() {
        }},
       {"wrong-language", Note, "s256", "sp3", "its language is en-US, but it has Korean letters",
        [](FileFacts& f) { set_language(f, "분기 실적 보고", "en-US"); }},
+      {"scrambled-reading-order", Note, "s256", "sp2", "is read after 'Text 2', which is below it",
+       read_in_other_order},
+      {"scrambled-reading-order", Note, "s256", "sp10", "is read after 'TextBox 9'",
+       [](FileFacts& f) {
+         add(f, text_box(9, "The second of two steps is to lower the travel costs",
+                         box_px(48, 640, 500, 40), 16));
+         add(f, text_box(10, "The first of two steps", box_px(48, 590, 500, 40), 16));
+       }},
       {"out-of-bounds", Error, "s256", "sp9", "beyond the slide",  // rows grow with their text
        [](FileFacts& f) { add(f, high_table(12)); }},
       {"unresolved-citation", Warning, "s256", "sp3", "has the mark 2, but the slide has no note 2",
@@ -170,6 +183,16 @@ std::vector<LookAlike> deck_look_alikes() {
       {"several answers", [](FileFacts& f) { add(f, shares("Other", "60 %")); }},
       {"a text in its language", [](FileFacts& f) { set_language(f, "분기 실적 보고", "ko-KR"); }},
       {"a name in another script", [](FileFacts& f) { set_language(f, "By 김", "en-US"); }},
+      {"cards that are read in rows",
+       [](FileFacts& f) {
+         add(f, text_box(9, "The first of two steps", box_px(48, 590, 300, 40), 16));
+         add(f, text_box(10, "The second of two steps", box_px(400, 590, 300, 40), 16));
+       }},
+      {"a source that is read first",
+       [](FileFacts& f) {
+         ElementIr source = text_box(9, "Source: annual report", box_px(48, 640, 500, 30), 10);
+         f.slides[0].elements.insert(f.slides[0].elements.begin() + 1, source);
+       }},
       {"several notes on a line",
        [](FileFacts& f) {
          say(f, 0, "Rents fell [1], travel too [2].\n1. Annual report   2. Half-year report");
