@@ -77,6 +77,7 @@ extern const FileRule kReviewCommentOfFile;
 extern const FileRule kSampleChartDataOfFile;
 extern const FileRule kScrambledReadingOrderOfFile;
 extern const FileRule kSharesAboveWholeOfFile;
+extern const FileRule kSimilarSeriesColorsOfFile;
 extern const FileRule kSmallTextOfFile;
 extern const FileRule kSqueezedLinesOfFile;
 extern const FileRule kStaleAutofitOfFile;
@@ -165,6 +166,7 @@ std::span<const FileRule> file_rules() {
       kSampleChartDataOfFile,
       kScrambledReadingOrderOfFile,
       kSharesAboveWholeOfFile,
+      kSimilarSeriesColorsOfFile,
       kSmallTextOfFile,
       kSqueezedLinesOfFile,
       kStaleAutofitOfFile,

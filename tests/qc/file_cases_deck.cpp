@@ -41,6 +41,27 @@ ElementIr shares(const std::string& last_name, const std::string& last) {
                true);
 }
 
+void add_series(ChartFacts& chart, std::size_t count) {
+  const ChartSeriesFacts first = chart.series[0];
+  for (std::size_t i = 1; i < count; ++i) {
+    chart.series.push_back(first);
+    chart.series.back().name.text = "Rents of house " + std::to_string(i);
+  }
+  chart.axes.push_back({});
+  chart.axes.back().kind = "valAx";
+  chart.legend = "r";
+}
+
+void paint(FileFacts& f, const std::vector<std::uint32_t>& colors) {
+  auto look = std::make_shared<ChartLook>();
+  for (const std::uint32_t rgb : colors) {
+    look->series.emplace_back();
+    look->series.back().shape.fill.rgb = rgb;
+  }
+  look->legend.position = "r";
+  shape(f.slides[0], 4).chart_look = look;
+}
+
 void set_language(FileFacts& f, const std::string& text, const std::string& language) {
   say(f, 0, text);
   for (RunIr& run : shape(f.slides[0], 3).text.paragraphs[0].runs) run.style.lang = language;
@@ -123,6 +144,11 @@ std::vector<Case> deck_faults() {
                          box_px(48, 640, 500, 40), 16));
          add(f, text_box(10, "The first of two steps", box_px(48, 590, 500, 40), 16));
        }},
+      {"similar-series-colors", Note, "s256", "sp4", "look alike",
+       [](FileFacts& f) {
+         add_series(add_chart(f, "barChart", {4, 5}), 2);
+         paint(f, {0x9BBB59, 0xF79646});
+       }},
       {"out-of-bounds", Error, "s256", "sp9", "beyond the slide",  // rows grow with their text
        [](FileFacts& f) { add(f, high_table(12)); }},
       {"unresolved-citation", Warning, "s256", "sp3", "has the mark 2, but the slide has no note 2",
@@ -192,6 +218,11 @@ std::vector<LookAlike> deck_look_alikes() {
        [](FileFacts& f) {
          ElementIr source = text_box(9, "Source: annual report", box_px(48, 640, 500, 30), 10);
          f.slides[0].elements.insert(f.slides[0].elements.begin() + 1, source);
+       }},
+      {"colours of other lightness",
+       [](FileFacts& f) {
+         add_series(add_chart(f, "barChart", {4, 5}), 2);
+         paint(f, {0x1F4E79, 0xF79646});
        }},
       {"several notes on a line",
        [](FileFacts& f) {
