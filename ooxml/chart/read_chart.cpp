@@ -58,6 +58,7 @@ Result<void> read_chart_space(pugi::xml_node space, Reading& reading) {
     facts.legend = value_of(legend, "c:legendPos");
     if (facts.legend.empty()) facts.legend = "r";  // the schema's default
   }
+  facts.data_table = bool(area.child("c:dTable"));
   if (Result<void> read = read_plots(area, reading); !read) return read;
   if (Result<void> read = read_axes(area, reading); !read) return read;
   return read_chart_title(chart, reading);

@@ -84,8 +84,10 @@ extern const FileRule kStaleAutofitOfFile;
 extern const FileRule kStaleChartCacheOfFile;
 extern const FileRule kSuspectedOcclusionOfFile;
 extern const FileRule kTextOverflowOfFile;
+extern const FileRule kTooManySeriesOfFile;
 extern const FileRule kUnevenSpacingOfFile;
 extern const FileRule kUnevenSpellingOfFile;
+extern const FileRule kUnlabelledValuesOfFile;
 extern const FileRule kUnresolvedCitationOfFile;
 extern const FileRule kWanderingTitleOfFile;
 extern const FileRule kWrongLanguageOfFile;
@@ -173,8 +175,10 @@ std::span<const FileRule> file_rules() {
       kStaleChartCacheOfFile,
       kSuspectedOcclusionOfFile,
       kTextOverflowOfFile,
+      kTooManySeriesOfFile,
       kUnevenSpacingOfFile,
       kUnevenSpellingOfFile,
+      kUnlabelledValuesOfFile,
       kUnresolvedCitationOfFile,
       kWanderingTitleOfFile,
       kWrongLanguageOfFile,

@@ -108,7 +108,8 @@ struct ChartFacts {
   std::vector<ChartPlotFacts> plots;
   std::vector<ChartSeriesFacts> series;  // in the order of the part
   std::vector<ChartAxisFacts> axes;
-  std::string legend;  // position: r, l, t, b, tr; empty: none
+  std::string legend;       // position: r, l, t, b, tr; empty: none
+  bool data_table = false;  // the values are listed below the chart (c:dTable)
   Source source = Source::None;
   std::string workbook;               // Embedded: its part; External: its address
   bool auto_update = false;           // c:autoUpdate: loaded anew when the presentation is opened

@@ -278,6 +278,8 @@ TEST(ReadChart, FindsLegendAndSource) {
       read("<c:date1904 val=\"1\"/><c:chart><c:plotVisOnly val=\"0\"/></c:chart>");
   EXPECT_TRUE(chart.date1904);
   EXPECT_FALSE(chart.visible_cells_only);
+  EXPECT_FALSE(chart.data_table);
+  EXPECT_TRUE(read("<c:chart><c:plotArea><c:dTable/></c:plotArea></c:chart>").data_table);
 }
 
 TEST(ReadChart, CollectsFormulasOfExtensions) {

@@ -149,6 +149,17 @@ std::vector<Case> deck_faults() {
          add_series(add_chart(f, "barChart", {4, 5}), 2);
          paint(f, {0x9BBB59, 0xF79646});
        }},
+      {"unlabelled-values", Warning, "s256", "sp4", "the chart shows no values",
+       [](FileFacts& f) {
+         ChartFacts& chart = add_chart(f, "barChart", {4, 5});
+         chart.axes.push_back({});
+         chart.axes[0].kind = "valAx";
+         chart.axes[0].deleted = true;
+       }},
+      {"too-many-series", Warning, "s256", "sp4", "has 7 series",
+       [](FileFacts& f) {
+         add_series(add_chart(f, "lineChart", {4, 5}), 7);
+       }},
       {"out-of-bounds", Error, "s256", "sp9", "beyond the slide",  // rows grow with their text
        [](FileFacts& f) { add(f, high_table(12)); }},
       {"unresolved-citation", Warning, "s256", "sp3", "has the mark 2, but the slide has no note 2",
@@ -223,6 +234,25 @@ std::vector<LookAlike> deck_look_alikes() {
        [](FileFacts& f) {
          add_series(add_chart(f, "barChart", {4, 5}), 2);
          paint(f, {0x1F4E79, 0xF79646});
+       }},
+      {"a chart with its axis",
+       [](FileFacts& f) {
+         add_series(add_chart(f, "barChart", {4, 5}), 1);
+       }},
+      {"a chart with labels and no axis",
+       [](FileFacts& f) {
+         ChartFacts& chart = add_chart(f, "barChart", {4, 5});
+         chart.axes.push_back({});
+         chart.axes[0].kind = "valAx";
+         chart.axes[0].deleted = true;
+         chart.series[0].labels.value = true;
+       }},
+      {"many series of two colours",
+       [](FileFacts& f) {
+         add_series(add_chart(f, "barChart", {4, 5}), 7);
+         paint(f, {0xC00000, 0x222222, 0x222222, 0x222222, 0x222222, 0x222222, 0x222222});
+         for (ChartSeriesFacts& series : f.package.charts[0].chart.series)
+           series.labels.series_name = true;
        }},
       {"several notes on a line",
        [](FileFacts& f) {
