@@ -45,6 +45,7 @@ extern const DeckRule kUnevenSiblings;
 extern const DeckRule kUnevenTitleSize;
 extern const DeckRule kUnresolvedCitation;
 
+extern const FileRule kBrokenWordOfFile;
 extern const FileRule kConflictingFiguresOfFile;
 extern const FileRule kCroppedPictureOfFile;
 extern const FileRule kCrowdedPieOfFile;
@@ -136,6 +137,7 @@ std::span<const DeckRule> deck_rules() {
 
 std::span<const FileRule> file_rules() {
   static const FileRule all[] = {
+      kBrokenWordOfFile,
       kConflictingFiguresOfFile,
       kCroppedPictureOfFile,
       kCrowdedPieOfFile,

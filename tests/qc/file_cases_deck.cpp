@@ -67,6 +67,16 @@ void set_language(FileFacts& f, const std::string& text, const std::string& lang
   for (RunIr& run : shape(f.slides[0], 3).text.paragraphs[0].runs) run.style.lang = language;
 }
 
+// A column of 60 px for long words.
+ElementIr narrow_table(const std::string& word) {
+  ElementIr out = table(9, {{"Region", "Sales"}, {"North", word}, {"South", "300"}}, true);
+  auto narrow = std::make_shared<TableIr>(*out.table);
+  narrow->columns[1].width = emu_from_px(60);
+  out.table = narrow;
+  out.box.w = emu_from_px(340);
+  return out;
+}
+
 ElementIr high_table(std::size_t rows) {
   std::vector<std::vector<std::string>> all = {{"Region", "Sales"}};
   for (std::size_t i = 0; i < rows; ++i) all.push_back({"North " + std::to_string(i), "1,200"});
@@ -160,6 +170,11 @@ std::vector<Case> deck_faults() {
        [](FileFacts& f) {
          add_series(add_chart(f, "lineChart", {4, 5}), 7);
        }},
+      {"broken-word", Warning, "s256", "sp9",
+       "\"Organisation\" is broken in two in row 2, column 2",
+       [](FileFacts& f) { add(f, narrow_table("Organisation")); }},
+      {"broken-word", Warning, "s256", "sp9", "\"Organisation\" is broken in two",
+       [](FileFacts& f) { add(f, text_box(9, "Organisation", box_px(48, 580, 100, 100), 18)); }},
       {"out-of-bounds", Error, "s256", "sp9", "beyond the slide",  // rows grow with their text
        [](FileFacts& f) { add(f, high_table(12)); }},
       {"unresolved-citation", Warning, "s256", "sp3", "has the mark 2, but the slide has no note 2",
@@ -254,6 +269,9 @@ std::vector<LookAlike> deck_look_alikes() {
          for (ChartSeriesFacts& series : f.package.charts[0].chart.series)
            series.labels.series_name = true;
        }},
+      {"a word that fits", [](FileFacts& f) { add(f, narrow_table("Office")); }},
+      {"an address in a narrow cell", [](FileFacts& f) { add(f, narrow_table("a/organisation")); }},
+      {"a table that fits", [](FileFacts& f) { add(f, high_table(4)); }},
       {"several notes on a line",
        [](FileFacts& f) {
          say(f, 0, "Rents fell [1], travel too [2].\n1. Annual report   2. Half-year report");
