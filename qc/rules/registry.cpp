@@ -84,6 +84,7 @@ extern const FileRule kSqueezedLinesOfFile;
 extern const FileRule kStaleAutofitOfFile;
 extern const FileRule kStaleChartCacheOfFile;
 extern const FileRule kSuspectedOcclusionOfFile;
+extern const FileRule kTextAtEdgeOfFile;
 extern const FileRule kTextOverflowOfFile;
 extern const FileRule kTooManySeriesOfFile;
 extern const FileRule kUnevenSpacingOfFile;
@@ -176,6 +177,7 @@ std::span<const FileRule> file_rules() {
       kStaleAutofitOfFile,
       kStaleChartCacheOfFile,
       kSuspectedOcclusionOfFile,
+      kTextAtEdgeOfFile,
       kTextOverflowOfFile,
       kTooManySeriesOfFile,
       kUnevenSpacingOfFile,

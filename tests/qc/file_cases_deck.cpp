@@ -187,6 +187,12 @@ std::vector<Case> deck_faults() {
          paragraph.runs[1].text = "1,3";
          paragraph.runs[1].style.baseline_pct = 30;
        }},
+      {"text-at-edge", Warning, "s256", "sp9", "its text is 2.3 pt from the edge of the slide",
+       [](FileFacts& f) {
+         ElementIr text = text_box(9, "A line at the very edge", box_px(3, 600, 400, 40), 16);
+         text.text.insets = {};
+         add(f, text);
+       }},
   };
 }
 
@@ -287,6 +293,12 @@ std::vector<LookAlike> deck_look_alikes() {
          paragraph.runs[0].text = "Rents fell [1], of each m";
          paragraph.runs[1].text = "2";
          paragraph.runs[1].style.baseline_pct = 30;
+       }},
+      {"a text near the edge",
+       [](FileFacts& f) {
+         ElementIr text = text_box(9, "A line near the edge", box_px(9, 600, 400, 40), 16);
+         text.text.insets = {};
+         add(f, text);
        }},
   };
 }
