@@ -83,12 +83,14 @@ extern const FileRule kSmallTextOfFile;
 extern const FileRule kSqueezedLinesOfFile;
 extern const FileRule kStaleAutofitOfFile;
 extern const FileRule kStaleChartCacheOfFile;
+extern const FileRule kStrayFontOfFile;
 extern const FileRule kSuspectedOcclusionOfFile;
 extern const FileRule kTextAtEdgeOfFile;
 extern const FileRule kTextOverflowOfFile;
 extern const FileRule kTooManySeriesOfFile;
 extern const FileRule kUnevenSpacingOfFile;
 extern const FileRule kUnevenSpellingOfFile;
+extern const FileRule kUnevenTitleSizeOfFile;
 extern const FileRule kUnlabelledValuesOfFile;
 extern const FileRule kUnresolvedCitationOfFile;
 extern const FileRule kWanderingTitleOfFile;
@@ -176,12 +178,14 @@ std::span<const FileRule> file_rules() {
       kSqueezedLinesOfFile,
       kStaleAutofitOfFile,
       kStaleChartCacheOfFile,
+      kStrayFontOfFile,
       kSuspectedOcclusionOfFile,
       kTextAtEdgeOfFile,
       kTextOverflowOfFile,
       kTooManySeriesOfFile,
       kUnevenSpacingOfFile,
       kUnevenSpellingOfFile,
+      kUnevenTitleSizeOfFile,
       kUnlabelledValuesOfFile,
       kUnresolvedCitationOfFile,
       kWanderingTitleOfFile,

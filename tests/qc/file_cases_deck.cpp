@@ -41,6 +41,16 @@ ElementIr shares(const std::string& last_name, const std::string& last) {
                true);
 }
 
+// A third and a fourth slide like the first.
+void add_slides(FileFacts& f, std::size_t count) {
+  for (std::size_t i = 0; i < count; ++i) {
+    f.slides.push_back(f.slides[0]);
+    f.slides.back().slide_id = "s" + std::to_string(258 + i);
+    f.slides.back().index = static_cast<int>(f.slides.size()) - 1;
+    shape(f.slides.back(), 2).text.paragraphs[0].runs[0].text += " " + std::to_string(i);
+  }
+}
+
 void add_series(ChartFacts& chart, std::size_t count) {
   const ChartSeriesFacts first = chart.series[0];
   for (std::size_t i = 1; i < count; ++i) {
@@ -60,6 +70,18 @@ void paint(FileFacts& f, const std::vector<std::uint32_t>& colors) {
   }
   look->legend.position = "r";
   shape(f.slides[0], 4).chart_look = look;
+}
+
+void add_long_text(FileFacts& f) {
+  std::string text;
+  for (int i = 0; i < 6; ++i) text += "Rents and travel were lower than planned again. ";
+  say_on_both(f, text, text);
+}
+
+void set_face(FileFacts& f, std::size_t slide, const std::string& face) {
+  for (ParagraphIr& paragraph : shape(f.slides[slide], 3).text.paragraphs) {
+    for (RunIr& run : paragraph.runs) run.style.fonts.latin = face;
+  }
 }
 
 void set_language(FileFacts& f, const std::string& text, const std::string& language) {
@@ -177,6 +199,19 @@ std::vector<Case> deck_faults() {
        [](FileFacts& f) { add(f, text_box(9, "Organisation", box_px(48, 580, 100, 100), 18)); }},
       {"out-of-bounds", Error, "s256", "sp9", "beyond the slide",  // rows grow with their text
        [](FileFacts& f) { add(f, high_table(12)); }},
+      {"stray-font", Note, "s257", "sp9", "is set in Times New Roman",
+       [](FileFacts& f) {
+         add_long_text(f);
+         f.slides[1].elements.push_back(
+             text_box(9, "A few more words", box_px(48, 580, 400, 40), 16));
+         f.slides[1].elements.back().text.paragraphs[0].runs[0].style.fonts.latin =
+             "Times New Roman";
+       }},
+      {"uneven-title-size", Note, "s257", "sp2", "the title is set in 24 pt",
+       [](FileFacts& f) {
+         add_slides(f, 3);
+         shape(f.slides[1], 2).text.paragraphs[0].runs[0].style.size_pt = 24;
+       }},
       {"unresolved-citation", Warning, "s256", "sp3", "has the mark 2, but the slide has no note 2",
        [](FileFacts& f) { say(f, 0, "Rents fell [1], travel too [2].\n[1] Annual report"); }},
       {"unresolved-citation", Warning, "s256", "sp3", "has the mark 3, but",
@@ -278,6 +313,17 @@ std::vector<LookAlike> deck_look_alikes() {
       {"a word that fits", [](FileFacts& f) { add(f, narrow_table("Office")); }},
       {"an address in a narrow cell", [](FileFacts& f) { add(f, narrow_table("a/organisation")); }},
       {"a table that fits", [](FileFacts& f) { add(f, high_table(4)); }},
+      {"code in its own typeface",
+       [](FileFacts& f) {
+         add_long_text(f);
+         set_face(f, 0, "Courier New");
+       }},
+      {"titles of two layouts",
+       [](FileFacts& f) {
+         add_slides(f, 3);
+         f.slides[1].layout_part = "ppt/slideLayouts/slideLayout3.xml";
+         shape(f.slides[1], 2).text.paragraphs[0].runs[0].style.size_pt = 24;
+       }},
       {"several notes on a line",
        [](FileFacts& f) {
          say(f, 0, "Rents fell [1], travel too [2].\n1. Annual report   2. Half-year report");
