@@ -78,17 +78,17 @@ void omit_known(const qc::KnownFindings& known, Report& report, const Console& c
 void announce_left_out(const engine::Built& checked, const std::string& path,
                        const Console& console) {
   if (checked.left_out == 0) return;
-  console.info(checked.left_out == 1
-                   ? tr("{}: 1 finding left out (ignore, select)", display_name(path))
-                   : tr("{}: {} findings left out (ignore, select)", display_name(path),
-                        checked.left_out));
+  console.info(
+      checked.left_out == 1
+          ? tr("{}: 1 finding left out (ignore, select)", display_name(path))
+          : tr("{}: {} findings left out (ignore, select)", display_name(path), checked.left_out));
 }
 
 // A presentation file, whoever made it. Empty: deckle itself failed.
 std::optional<engine::Built> check_presentation(const std::string& path, const Options& options,
                                                 const engine::Engine& engine, Program& program) {
   const engine::FileCheckOptions settings{target_of(options.spec), options.spec.strict_fonts,
-                                          settings_of(options)};
+                                          settings_of(options), options.spec.templates.brand_path};
   engine::Built checked = engine::check_file(engine, display_name(path), settings);
   announce_left_out(checked, path, program.console);
   if (checked.ok()) return checked;
@@ -111,18 +111,19 @@ void refuse_contradictions(const Options& options) {
     throw UsageError(tr("--fix writes a presentation; say where with -o OUT.pptx"));
   for (const std::string& input : options.spec.inputs) {
     if (!is_presentation(input))
-      throw UsageError(tr("{}: --fix is for presentations; build repairs specs by itself",
-                          display_name(input)));
+      throw UsageError(
+          tr("{}: --fix is for presentations; build repairs specs by itself", display_name(input)));
   }
 }
 
 // Writes fixed presentations, and reports what was done.
 class Fixing {
  public:
-  Fixing(const Options& options, const engine::Engine& engine,
-         std::function<void(Report&)> omit, Program& program)
+  Fixing(const Options& options, const engine::Engine& engine, std::function<void(Report&)> omit,
+         Program& program)
       : options_(options), engine_(engine), program_(program) {
-    settings_.check = {target_of(options.spec), options.spec.strict_fonts, settings_of(options)};
+    settings_.check = {target_of(options.spec), options.spec.strict_fonts, settings_of(options),
+                       options.spec.templates.brand_path};
     settings_.unsafe_fixes = options.unsafe_fixes;
     settings_.release = options.profile == "release";
     settings_.jobs = threads(options.spec.jobs);
@@ -178,9 +179,9 @@ void check(const Options& options, Program& program) {
   const Severity threshold = *severity_from(options.fail_on);
   refuse_contradictions(options);
   engine::Reports reports(
-      options.fix ? report_format(options.format, "--report", options.report,
-                                  engine::ReportFormat::Text)
-                  : report_format_of(options.format, options.report_path(), options.brief));
+      options.fix
+          ? report_format(options.format, "--report", options.report, engine::ReportFormat::Text)
+          : report_format_of(options.format, options.report_path(), options.brief));
   refuse_repeated_stdin(options.spec.inputs);
   // What is wrong with them is told before anything is made.
   const FindingSettings findings = settings_of(options);

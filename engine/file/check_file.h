@@ -14,6 +14,9 @@ struct FileCheckOptions {
   measure::Target target = measure::Target::PowerPoint;
   bool strict_fonts = false;
   FindingSettings findings;
+  // A brand kit: its typefaces and colours are those that the deck may have, whatever its rules.
+  // Empty: none.
+  std::string brand_path = {};
 };
 
 // The report has Stage::Qc; where the file cannot be read, its cause. Throws nothing: what it

@@ -5,7 +5,9 @@
 #include <utility>
 
 #include "engine/file/chart_data.h"
+#include "engine/inputs/find_template.h"
 #include "engine/messages/tr.h"
+#include "engine/options/options.h"
 #include "engine/pipeline/font_findings.h"
 #include "measure/slide/slide_measurer.h"
 #include "pptx/read/deck_reader.h"
@@ -13,6 +15,7 @@
 #include "qc/settings/apply_settings.h"
 #include "slidespec/core/cancellation.h"
 #include "slidespec/diag/limit_findings.h"
+#include "templates/brand_kit.h"
 
 namespace deckle::engine {
 
@@ -65,6 +68,17 @@ Result<void> measure_slides(const measure::TextEngine& text, Built& out) {
   return {};
 }
 
+// What a brand kit asks of a deck that was made without it. Its own findings go to the sink.
+Result<std::shared_ptr<const BrandIr>> brand_of(const std::string& path, const Limits& limits,
+                                                DiagnosticSink& sink) {
+  TemplateOptions options;
+  options.brand_path = path;
+  Result<std::optional<templates::BrandKit>> kit = find_brand({}, {}, options, limits, sink);
+  if (!kit) return tl::unexpected(kit.error());
+  (*kit)->rules.fonts = (*kit)->rules.colors = templates::Allowed::Only;
+  return std::make_shared<const BrandIr>(templates::brand_asks(**kit));
+}
+
 // That a face is not installed here is no flaw of the file: a rule that needs it says so.
 void add_fonts(const FileCheckOptions& options, Report& report) {
   const std::size_t before = report.deck_issues.size();
@@ -97,6 +111,13 @@ Result<JudgedFile> judge_file(const Engine& engine, const ooxml::Package& packag
   out.report.presentation = true;
   out.slides = std::move(deck->slides);
   add_slides(out.slides, out.report);
+  if (!options.brand_path.empty()) {
+    DiagnosticSink of_kit;
+    auto brand = brand_of(options.brand_path, engine.limits(), of_kit);
+    if (!brand) return tl::unexpected(brand.error());
+    for (SlideIr& slide : out.slides) slide.brand = *brand;
+    sort_findings(std::move(of_kit), out.report);
+  }
   if (const Result<void> ok = measure_slides(**text, out); !ok) return tl::unexpected(ok.error());
   sort_findings(std::move(checked->findings), out.report);
   sort_findings(std::move(deck->findings), out.report);

@@ -69,6 +69,8 @@ extern const FileRule kMissingTitleOfFile;
 extern const FileRule kMixedDateFormatsOfFile;
 extern const FileRule kMixedNumberFormatsOfFile;
 extern const FileRule kNearMissAlignmentOfFile;
+extern const FileRule kOffBrandColorOfFile;
+extern const FileRule kOffBrandFontOfFile;
 extern const FileRule kOffSlideObjectOfFile;
 extern const FileRule kOutOfBoundsOfFile;
 extern const FileRule kOverlappingElementsOfFile;
@@ -164,6 +166,8 @@ std::span<const FileRule> file_rules() {
       kMixedDateFormatsOfFile,
       kMixedNumberFormatsOfFile,
       kNearMissAlignmentOfFile,
+      kOffBrandColorOfFile,
+      kOffBrandFontOfFile,
       kOffSlideObjectOfFile,
       kOutOfBoundsOfFile,
       kOverlappingElementsOfFile,

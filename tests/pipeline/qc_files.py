@@ -127,6 +127,21 @@ def mixed(driver, spec, deck):
                      f"{ending} is not checked")
 
 
+def branded(driver, deck):
+    """A kit judges a deck that was made without it, each typeface and colour once."""
+    kit = driver.work / "other.brand.json"
+    kit.write_text(json.dumps({"brand": 1, "colors": {"ink": "1C2530", "paper": "FFFFFF", "accent1": "7A1F3D"},
+                               "fonts": {"heading": {"latin": "Georgia"}, "body": {"latin": "Georgia"}}}), encoding="utf-8")
+    wanted = ("off-brand-font", "off-brand-color")
+    plain = [issue for issue in report_of(driver, deck)["issues"] if issue["rule"] in wanted]
+    driver.check(not plain, f"without a kit: {plain}")
+    found = [issue for issue in report_of(driver, deck, "--brand", kit)["issues"] if issue["rule"] in wanted]
+    driver.check({issue["rule"] for issue in found} == set(wanted), f"with a kit: {found}")
+    named = [issue["details"].get("face") or issue["details"]["color"] for issue in found]
+    driver.check(len(named) == len(set(named)), f"reported twice: {named}")
+    report_of(driver, deck, "--brand", driver.work / "no.brand.json", status=66)
+
+
 def main():
     driver = harness.Driver(__doc__)
     spec = harness.ROOT / "examples" / "population-en.json"
@@ -141,6 +156,7 @@ def main():
     accepted(driver, deck)
     survives(driver, deck, fingerprint)
     mixed(driver, spec, deck)
+    branded(driver, sound)
     driver.finish("qc_files")
 
 

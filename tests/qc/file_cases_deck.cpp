@@ -109,6 +109,10 @@ ElementIr high_table(std::size_t rows) {
   return out;
 }
 
+void ask(FileFacts& f, const BrandIr& brand) {
+  for (SlideIr& slide : f.slides) slide.brand = std::make_shared<const BrandIr>(brand);
+}
+
 void read_in_other_order(FileFacts& f) {
   auto& elements = f.slides[0].elements;
   std::swap(elements[0], elements[1]);
@@ -221,6 +225,16 @@ std::vector<Case> deck_faults() {
          paragraph.runs.push_back(paragraph.runs[0]);
          paragraph.runs[1].text = "1,3";
          paragraph.runs[1].style.baseline_pct = 30;
+       }},
+      {"off-brand-font", Warning, "s256", "sp2",
+       "which is not a typeface of the brand; the same 3 times more",
+       [](FileFacts& f) {
+         ask(f, {{"Georgia"}, {}, {}, {}});
+       }},
+      {"off-brand-color", Warning, "s256", "sp9", "the colour 8A2BE2 is not of the brand's palette",
+       [](FileFacts& f) {
+         ask(f, {{}, {0x202020, 0x0B5C8A}, {}, {}});
+         add(f, test::filled_shape(9, box_px(48, 600, 100, 60), 0x8A2BE2));
        }},
       {"text-at-edge", Warning, "s256", "sp9", "its text is 2.3 pt from the edge of the slide",
        [](FileFacts& f) {
@@ -339,6 +353,11 @@ std::vector<LookAlike> deck_look_alikes() {
          paragraph.runs[0].text = "Rents fell [1], of each m";
          paragraph.runs[1].text = "2";
          paragraph.runs[1].style.baseline_pct = 30;
+       }},
+      {"the typeface and a tint of the brand",
+       [](FileFacts& f) {
+         ask(f, {{"Arial"}, {0x202020, 0x0B5C8A}, {}, {}});
+         add(f, test::filled_shape(9, box_px(48, 600, 100, 60), 0x85ADC4));
        }},
       {"a text near the edge",
        [](FileFacts& f) {

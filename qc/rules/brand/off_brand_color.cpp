@@ -8,6 +8,7 @@
 #include "qc/check/rule.h"
 #include "qc/messages/tr.h"
 #include "slidespec/ir/chart_ir.h"
+#include "slidespec/ir/chart_look.h"
 
 namespace deckle::qc {
 namespace {
@@ -129,6 +130,12 @@ void colors_of(const ElementIr& element, const ColorSink& sink) {
       for (const CellFillIr& fill : row.fills) {
         if (fill) sink(fill->rgb);
       }
+    }
+  }
+  if (element.chart_look != nullptr) {
+    for (const ChartSeriesLook& series : element.chart_look->series) {
+      if (series.shape.fill.rgb) sink(*series.shape.fill.rgb);
+      if (series.shape.line.rgb) sink(*series.shape.line.rgb);
     }
   }
   if (element.chart != nullptr) {
