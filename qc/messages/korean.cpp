@@ -299,6 +299,8 @@ constexpr Translation kEntries[] = {
      "줄 간격을 배수로, 또는 글자 크기보다 큰 고정 값으로 정하십시오"},
     {"a text is the prompt or the filler of a template",
      "텍스트가 템플릿의 안내문이나 채움글입니다"},
+    {"Compares the whole text of each element, and of the speaker notes, with the prompts of PowerPoint, Keynote, Google Slides and LibreOffice in several languages, and looks for lorem ipsum and for texts such as Your text here.",
+     "요소의 텍스트와 발표자 노트 전체를 여러 언어의 PowerPoint, Keynote, Google Slides, LibreOffice 안내문과 비교하고, lorem ipsum과 Your text here 같은 글을 찾습니다."},
     {"A typed prompt is shown to the audience: it says that nobody finished the slide.",
      "입력된 안내문은 청중에게 보입니다. 아무도 슬라이드를 마무리하지 않았다는 뜻입니다."},
     {"{}: shows the text of a template: {}",
@@ -1893,6 +1895,10 @@ constexpr Translation kEntries[] = {
      "그리스 문자"},
     {"select the text and set its language (Review, Language)",
      "텍스트를 선택하고 언어를 지정하십시오(검토, 언어)"},
+    {"the speaker notes have the text of a template: {}",
+     "발표자 노트에 템플릿의 텍스트가 있습니다: {0}"},
+    {"write the notes, or delete the text",
+     "노트를 쓰거나 텍스트를 지우십시오"},
 };
 
 }  // namespace

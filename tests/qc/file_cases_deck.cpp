@@ -242,6 +242,8 @@ std::vector<Case> deck_faults() {
          text.text.insets = {};
          add(f, text);
        }},
+      {"leftover-prompt", Warning, "s257", "", "the speaker notes have the text of a template",
+       [](FileFacts& f) { f.slides[1].notes = "Click to add notes"; }},
   };
 }
 
@@ -365,6 +367,8 @@ std::vector<LookAlike> deck_look_alikes() {
          text.text.insets = {};
          add(f, text);
        }},
+      {"notes about a prompt",
+       [](FileFacts& f) { f.slides[1].notes = "Explain where to click to add notes."; }},
   };
 }
 

@@ -17,9 +17,9 @@ constexpr RuleDoc kDoc{
     .severity = Severity::Warning,
     .summary = "a text is the prompt or the filler of a template",
     .what =
-        "Compares the whole text of each element with the prompts of PowerPoint, Keynote, "
-        "Google Slides and LibreOffice in several languages, and looks for lorem ipsum "
-        "and for texts such as Your text here.",
+        "Compares the whole text of each element, and of the speaker notes, with the prompts of "
+        "PowerPoint, Keynote, Google Slides and LibreOffice in several languages, and looks for "
+        "lorem ipsum and for texts such as Your text here.",
     .why = "A typed prompt is shown to the audience: it says that nobody finished the slide.",
     .bad = R"(<a:t>Click to add title</a:t>)",
     .good = R"(<a:t>How to click and add a title</a:t>)",
@@ -79,6 +79,19 @@ constexpr std::string_view kPrompts[] = {
     "cliquez pour ajouter du texte",
     "haga clic para agregar título",
     "haga clic para agregar texto",
+    "your notes here",
+    "add notes here",
+    "speaker notes",
+    "speaker notes here",
+    "add speaker notes here",
+    "메모를 추가하려면 클릭하십시오",
+    "슬라이드 노트를 입력하십시오",
+    "슬라이드 노트를 추가하려면 클릭하십시오",
+    "发表备注",
+    "单击此处添加备注",
+    "ノートを入力",
+    "klicken sie, um notizen hinzuzufügen",
+    "cliquez pour ajouter des commentaires",
 };
 
 bool is_prompt(std::string text) {
@@ -87,8 +100,18 @@ bool is_prompt(std::string text) {
          text.find("lorem ipsum") != std::string::npos;
 }
 
+void check_notes(const FileSlide& slide, DiagnosticSink& sink) {
+  const std::string& notes = slide.ir().notes;
+  if (notes.empty() || !is_prompt(comparable(notes))) return;
+  Diagnostic d = file_finding(kDoc.id, kDoc.severity, slide);
+  d.message = tr("the speaker notes have the text of a template: {}", quoted_text(notes));
+  d.hint = tr("write the notes, or delete the text");
+  sink.push_back(std::move(d));
+}
+
 void check(const FileContext& context, DiagnosticSink& sink) {
   for (const FileSlide& slide : context.slides()) {
+    check_notes(slide, sink);
     for (const FileElement& element : slide.own_elements()) {
       const std::string text = shown_text(element.ir);
       if (text.empty() || !is_prompt(comparable(text))) continue;
