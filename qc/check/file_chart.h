@@ -11,6 +11,10 @@ namespace deckle::qc {
 // Null: it has none that can be read.
 [[nodiscard]] const WorkbookFacts* workbook_of(const FileContext& context, const ChartFacts& chart);
 
+// Why rules about charts say nothing of some: the first whose part cannot be read, and the number
+// of others. Empty: all were read.
+[[nodiscard]] Message unread_charts(const FileContext& context);
+
 // Whether it is drawn as a pie or doughnut, and nothing else.
 [[nodiscard]] bool is_pie(const ChartFacts& chart);
 

@@ -110,5 +110,22 @@ TEST(FileRules, SayWhatTheyCouldNotJudge) {
   }
 }
 
+// A chart whose part is damaged is on the slide, but not among the facts.
+TEST(FileRules, SayWhichChartsTheyCouldNotRead) {
+  FileFacts file = test::sound_file();
+  shape(file.slides[1], 4).type = ElementType::Chart;
+  std::vector<MeasuredSlide> measured;
+  for (const SlideIr& slide : file.slides) measured.push_back(test::measured(slide));
+  const std::vector<NotRun> skipped = not_run(FileContext(file.slides, measured, file.package));
+  std::set<std::string> rules;
+  for (const NotRun& one : skipped) {
+    rules.insert(one.rule);
+    EXPECT_EQ(one.reason.english(), "a chart cannot be read (slide 2, 'Picture 3')") << one.rule;
+  }
+  EXPECT_EQ(rules, (std::set<std::string>{"crowded-pie", "pie-total", "sample-chart-data",
+                                          "similar-series-colors", "too-many-series",
+                                          "unlabelled-values"}));
+}
+
 }  // namespace
 }  // namespace deckle::qc

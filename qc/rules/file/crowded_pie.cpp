@@ -54,6 +54,6 @@ void check(const FileContext& context, DiagnosticSink& sink) {
 }  // namespace
 
 extern const FileRule kCrowdedPieOfFile;
-const FileRule kCrowdedPieOfFile{kDoc, check};
+const FileRule kCrowdedPieOfFile{kDoc, check, unread_charts};
 
 }  // namespace deckle::qc

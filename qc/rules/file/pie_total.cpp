@@ -56,6 +56,6 @@ void check(const FileContext& context, DiagnosticSink& sink) {
 }  // namespace
 
 extern const FileRule kPieTotalOfFile;
-const FileRule kPieTotalOfFile{kDoc, check};
+const FileRule kPieTotalOfFile{kDoc, check, unread_charts};
 
 }  // namespace deckle::qc

@@ -82,6 +82,6 @@ void check(const FileContext& context, DiagnosticSink& sink) {
 }  // namespace
 
 extern const FileRule kSampleChartDataOfFile;
-const FileRule kSampleChartDataOfFile{kDoc, check};
+const FileRule kSampleChartDataOfFile{kDoc, check, unread_charts};
 
 }  // namespace deckle::qc
