@@ -18,29 +18,33 @@ using enum Severity;
 
 // What is a matter of taste or of thoroughness elsewhere.
 constexpr Level kStrict[] = {
-    {"crowded-pie", Warning},       {"duplicate-title", Warning},
-    {"empty-placeholder", Warning}, {"hidden-object", Warning},
-    {"missing-alt-text", Warning},  {"missing-table-header", Warning},
-    {"missing-title", Warning},     {"near-miss-alignment", Warning},
-    {"off-slide-object", Warning},  {"uneven-spacing", Warning},
-    {"wandering-title", Warning},
+    {"crowded-pie", Warning},           {"duplicate-title", Warning},
+    {"empty-placeholder", Warning},     {"hidden-object", Warning},
+    {"missing-alt-text", Warning},      {"missing-table-header", Warning},
+    {"missing-title", Warning},         {"mixed-date-formats", Warning},
+    {"mixed-number-formats", Warning},  {"near-miss-alignment", Warning},
+    {"off-slide-object", Warning},      {"scrambled-reading-order", Warning},
+    {"similar-series-colors", Warning}, {"stray-font", Warning},
+    {"uneven-spacing", Warning},        {"uneven-spelling", Warning},
+    {"wandering-title", Warning},       {"wrong-language", Warning},
 };
 
 // What WCAG 2.1 and PowerPoint's own checker ask for. Nothing else is reported.
 constexpr Level kAccessibility[] = {
-    {"duplicate-title", Warning},
-    {"missing-alt-text", Error},
-    {"missing-table-header", Error},
-    {"missing-title", Error},
+    {"duplicate-title", Warning},         {"missing-alt-text", Error},
+    {"missing-table-header", Error},      {"missing-title", Error},
+    {"scrambled-reading-order", Warning}, {"similar-series-colors", Warning},
+    {"wrong-language", Warning},
 };
 constexpr std::string_view kAccessible[] = {
-    "duplicate-title",      "garbled-text",  "low-contrast-text", "missing-alt-text",
-    "missing-table-header", "missing-title", "small-text",
+    "duplicate-title",      "garbled-text",   "low-contrast-text",       "missing-alt-text",
+    "missing-table-header", "missing-title",  "scrambled-reading-order", "similar-series-colors",
+    "small-text",           "wrong-language",
 };
 
 constexpr std::string_view kBrand[] = {
     "covered-logo",   "distorted-picture", "low-resolution-picture", "off-brand-color",
-    "off-brand-font", "uneven-title-size", "wandering-title",
+    "off-brand-font", "stray-font",        "uneven-title-size",      "wandering-title",
 };
 
 // What must not leave the house.
