@@ -212,8 +212,9 @@ std::vector<Item> items_of(const SlideIr& slide, const MeasuredSlide& measured,
     item.free_sides = has_free_sides(element) && item.resizable;
     const bool chart = element.type == ElementType::Chart;
     const bool picture = element.type == ElementType::Image || chart;
-    item.least_w = chart ? settings.min_chart_w : picture ? settings.min_picture : 1;
-    item.least_h = chart ? settings.min_chart_h : picture ? settings.min_picture : 1;
+    const bool shown = picture || element.type == ElementType::Table;
+    item.least_w = chart ? settings.min_chart_w : shown ? settings.min_picture : 1;
+    item.least_h = chart ? settings.min_chart_h : shown ? settings.min_picture : 1;
     item.least_w = std::min(item.least_w, item.box.w);
     item.least_h = std::min(item.least_h, item.box.h);
     items.push_back(item);

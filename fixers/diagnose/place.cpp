@@ -143,8 +143,11 @@ void Placer::nearest(const Item& item, const Form& form, const std::vector<Place
   const auto within = [reach](double wanted, double is, double most) {
     return std::clamp(std::clamp(wanted, 0.0, std::max(0.0, most)), is - reach, is + reach);
   };
-  if (wish.dx != 0) xs.push_back(within(from_x, at.x, page_w_ - at.w));
-  if (wish.dy != 0) ys.push_back(within(from_y, at.y, page_h_ - at.h));
+  // No wish leads where the element is not sent.
+  if (wish.dx != 0 && !is_barred(item.barred.x, wish.dx))
+    xs.push_back(within(from_x, at.x, page_w_ - at.w));
+  if (wish.dy != 0 && !is_barred(item.barred.y, wish.dy))
+    ys.push_back(within(from_y, at.y, page_h_ - at.h));
   nearest_first(xs, from_x);
   nearest_first(ys, from_y);
   for (const double x : xs) {

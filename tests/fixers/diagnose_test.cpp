@@ -143,6 +143,14 @@ TEST(Diagnose, TablesWithoutContentGiveWay) {
   EXPECT_EQ(types(run(apply(slide, patch_of(slide, found.plan)).slide).diagnosis), Types{});
 }
 
+TEST(Diagnose, NoTableBecomesNarrowerThanAPicture) {
+  const SlideIr slide = slide_of(
+      {element("a", "image", 40, R"("x":0,"y":0,"w":600,"h":720)", R"(,"pinned":true)"),
+       element("b", "image", 40, R"("x":700,"y":0,"w":580,"h":720)", R"(,"pinned":true)"),
+       element("c", "table", 40, R"("x":500,"y":100,"w":300,"h":200)")});
+  EXPECT_FALSE(run(slide).plan.complete) << "68 px are left between the pictures";
+}
+
 // A px beyond the edge is tolerated where it is, but no patch brings a box there.
 TEST(Diagnose, HintsAskForPlacesThatPatchesReach) {
   const SlideIr slide = slide_of(
