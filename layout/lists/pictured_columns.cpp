@@ -12,6 +12,7 @@
 #include "layout/text/contrast.h"
 #include "layout/text/word_break.h"
 #include "measure/slide/reserve.h"
+#include "slidespec/ir/text_sizes.h"
 
 namespace deckle::layout {
 namespace {
