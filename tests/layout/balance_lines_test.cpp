@@ -84,6 +84,7 @@ TEST(BalanceLines, KeepsNumbersWithTheirUnitsAndShortQuotationsWhole) {
   for (const Row& row : std::vector<Row>{
            {"The latency has fallen to 80 ms for users", "en", 0.7, "80 ms"},
            {"Revenue in the first year passed 3 million in sales", "en", 0.69, "3 million"},
+           {"The latency has fallen in 80 labs for users", "en", 0.68, "80 labs"},
            {"우리동네함께읽기 '한 달 한 권' 안내", "ko", 0.7, "'한 달 한 권'"},
            {"The new reading club “one book a month” starts", "en", 0.72, "“one book a month”"}}) {
     TextBodyIr body = title_of(row.words, row.language, Align::Left);

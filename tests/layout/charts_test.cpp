@@ -255,6 +255,19 @@ TEST(NumberFormat, CountsByTenThousand) {
   }
 }
 
+// 억 stood at each number, and 원 alone above the axis.
+TEST(NumberFormat, HasTheScaleOfACounterAboveTheAxis) {
+  ChartOptions options = chart_options("ko");
+  options.units = "auto";
+  ChartContent content = content_of(ChartType::Bar, {"a", "b"}, {{5.6e11, 6.24e11}});
+  content.y_label = "원";
+  const ChartIr chart = drawn(content, options);
+  EXPECT_EQ(chart.label_format, "#,##0");
+  EXPECT_EQ(chart.value.title.text, "억 원");
+  content.y_label = "매출";
+  EXPECT_EQ(drawn(content, options).label_format, "#,##0\"억\"");
+}
+
 TEST(NumberFormat, AnAuthoredOneLeavesTheNumbers) {
   ChartOptions options = chart_options("ko");
   options.units = "auto";

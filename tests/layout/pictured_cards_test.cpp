@@ -137,6 +137,23 @@ TEST(ProcessSteps, FillTheRowWithoutIcons) {
   EXPECT_GT(to_pt(find_element(slide, "s0")->box.h), 100);
 }
 
+// Boxes on both sides of the line looked displaced where there are few.
+TEST(Timeline, OfFourPointsHasItsTextsBelow) {
+  for (const std::size_t count : {4U, 5U}) {
+    std::vector<Element> elements{text("t", "Plan", "title")};
+    for (std::size_t i = 0; i < count; ++i) {
+      const std::string year = std::to_string(2024 + i);
+      elements.push_back(test::shape("p" + year, year + "\nOpen a shop"));
+    }
+    const SlideIr slide = test::laid_out(test::slide("timeline", elements), "en").ir;
+    const ElementIr *first = find_element(slide, "p2024"), *second = find_element(slide, "p2025");
+    ASSERT_TRUE(first != nullptr && second != nullptr);
+    EXPECT_EQ(first->box.y == second->box.y, count == 4);
+    EXPECT_EQ(first->box.w, second->box.w);
+    EXPECT_EQ(first->box.right() <= second->box.x, count == 4);
+  }
+}
+
 // The text was longer than its card, and a repair halved the spaces: lines ran through the words.
 TEST(CardGrid, HoldsItsRowsWhole) {
   const std::vector<std::string> moves[] = {

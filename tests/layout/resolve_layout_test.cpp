@@ -392,6 +392,8 @@ TEST(ResolveLayout, ReadsBoxesWithHeadingsAsCards) {
   Element accent = b;
   std::get<ShapeContent>(accent.content).fill = "accent2";
   EXPECT_EQ(resolved({a, accent}), "cards");
+  EXPECT_EQ(resolved({box("a", "매출\n1조 2,340억 원\n▲8.7%"), box("b", "이익\n876억 원\n▼3.2%")}), "one_column")
+      << "a label over its figure is no heading over points";
   // Not where the author chose a look, one box is not headed, a figure leads, or something else is there.
   Element filled = b;
   std::get<ShapeContent>(filled.content).fill = "FFCC00";
