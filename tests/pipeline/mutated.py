@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Changed copies of specs, templates, pictures and presentations, given to the whole program: 3,000 specs, 3,000 templates,
-5,000 pictures and 600 presentations, always the same ones. Each run ends with 0, 1 or 65 and leaves nothing half written; what a sanitizer says fails.
-`--one-in 100` runs a hundredth of each, as every sanitized test run does. All of them take about half an hour there:
+5,000 pictures and 600 presentations, always the same ones, and 5,000 decks that other programs saved, where the judges' folder has
+them. Each run ends with 0, 1 or 65 and leaves nothing half written; what a sanitizer says fails.
+`--one-in 100` runs a hundredth of each, as every sanitized test run does. All of them take about an hour there:
 
     /usr/bin/python3 tests/pipeline/mutated.py --deckle build/sanitize/bin/deckle --mutate build/sanitize/bin/fuzz_mutate --work /tmp/work
 """
@@ -15,7 +16,7 @@ import time
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 import broken_specs  # noqa: E402
-from support import harness  # noqa: E402
+from support import corpus, harness, judges  # noqa: E402
 
 CORPUS = harness.ROOT / "tests/fuzz/corpus"
 SPECS = [*sorted((harness.ROOT / "examples").glob("*.json")), *sorted((harness.ROOT / "docs/specs").glob("*.json"))]
@@ -24,6 +25,7 @@ PICTURES = [CORPUS / "picture" / n for n in (
     "a.png", "text.png", "o1.jpg", "progressive.jpg", "a.gif", "a.bmp", "a.tiff", "big.tiff", "a.emf", "a.wmf")]
 DRAWINGS = [CORPUS / "svg" / n for n in ("plain.svg", "adobe.svg", "style.svg", "work.svg", "switch.svg", "prefix.svg")]
 DECKS = sorted((CORPUS / "doctor").iterdir()) + sorted((CORPUS / "deck").iterdir())
+MOST_BYTES = 1_000_000  # of a deck of other programs: larger ones are mostly pictures
 SECONDS = 2 # for one presentation, not sanitized
 BATCH = 25  # inputs of one run of the program; pictures of one spec
 
@@ -118,17 +120,40 @@ def presentations(driver, made, out):
     return decks
 
 
+def foreign_decks():
+    """What PowerPoint and other programs saved."""
+    folders = [judges.folder() / name for name in ("truth/decks", "golden-powerpoint")]
+    found = [p for folder in folders if folder.is_dir() for p in sorted(folder.glob("*.pptx"))]
+    found += corpus.templates() if (judges.folder() / "corpus").is_dir() else []
+    return [p for p in found if p.stat().st_size < MOST_BYTES]
+
+
+def foreign(driver, made, out):
+    """Examined by `qc`, several in one run, and the first of them printed by `ir init`. Returns how many could be read."""
+    readable = 0
+    for batch in batches(made, BATCH):
+        report = out / "report.json"
+        examined = driver.run("qc", *batch, "--jobs", 1, "--format", "json", "-o", report)
+        printed = driver.run("ir", "init", batch[0])
+        for run in (examined, printed):
+            driver.check(run.status in (0, 1, 65), f"decks {batch[0]} to {batch[-1]}: {run}")
+        if report.exists():
+            readable += sum(deck["stage"] != "validate" for deck in json.loads(report.read_text())["decks"])
+            report.unlink()
+    return readable
+
+
 def main():
     driver = harness.Driver(__doc__, [
         ("--mutate", {"required": True, "help": "the program fuzz_mutate"}),
-        ("--only", {"choices": ["specs", "templates", "pictures", "drawings", "presentations"], "help": "one kind"})])
+        ("--only", {"choices": ["specs", "templates", "pictures", "drawings", "presentations", "decks"], "help": "one kind"})])
     out = driver.work / "out"
     out.mkdir()
     kinds = {"specs": (specs, "spec", SPECS, 3000), "templates": (templates, "template", TEMPLATES, 3000),
              "pictures": (pictures, "picture", PICTURES, 4000), "drawings": (pictures, "svg", DRAWINGS, 1000),
-             "presentations": (presentations, "doctor", DECKS, 600)}
+             "presentations": (presentations, "doctor", DECKS, 600), "decks": (foreign, "deck", foreign_decks(), 5000)}
     for name, (read, target, sources, count) in kinds.items():
-        if driver.options.only not in (None, name):
+        if driver.options.only not in (None, name) or not sources:
             continue
         started = time.monotonic()
         made = Mutated(driver, target, sources, count, driver.options.one_in).make(driver.work / name)

@@ -55,8 +55,8 @@ const TitleSize* usual_title(const Titles& titles) {
   for (const auto& [size, count] : counts) {
     if (count + 1 >= kFewest &&
         static_cast<double>(count) >= kMostShare * static_cast<double>(titles.size()))
-      return &*std::find_if(titles.begin(), titles.end(), [size](const TitleSize& title) {
-        return std::lround(title.size_pt * 10) == size;
+      return &*std::find_if(titles.begin(), titles.end(), [tenths = size](const TitleSize& title) {
+        return std::lround(title.size_pt * 10) == tenths;
       });
   }
   return nullptr;
