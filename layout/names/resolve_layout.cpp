@@ -11,6 +11,7 @@
 #include "layout/groups/find_groups.h"
 #include "layout/messages/tr.h"
 #include "layout/names/agenda_items.h"
+#include "layout/names/boxes_of_page.h"
 #include "layout/names/cover_motifs.h"
 #include "layout/names/ignored_hints.h"
 #include "layout/names/layout_names.h"
@@ -359,7 +360,7 @@ bool is_cards(const Slide& slide) {
 }  // namespace
 
 DiagnosticSink resolve_layouts(Deck& deck, const templates::Template& t) {
-  DiagnosticSink findings;
+  DiagnosticSink findings = place_boxes_on_page(deck, t.page);
   Resolver resolver(t);
   for (Slide& slide : deck.slides) {
     check_cancelled();
