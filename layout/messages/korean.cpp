@@ -117,9 +117,8 @@ constexpr Translation kEntries[] = {
      "작성자가 강조한 곳이 없어 첫 수치를 크게 씁니다"},
     {"set style.key_figures to false for text of one size",
      "글자 크기를 모두 같게 하려면 style.key_figures를 false로 지정하십시오"},
-    {"exact boxes are placed in proportion ({}), as not all are within the page of {:g} x {:g} px",
-     "정확한 위치를 지정한 상자 중 일부가 {1:g} x {2:g} px 페이지를 벗어나므로 상자 {0}개를 비율에 "
-     "맞춰 배치합니다"},
+    {"exact boxes are placed in proportion ({}), as the page has {:g} x {:g} px",
+     "페이지가 {1:g} x {2:g} px이므로 위치를 지정한 상자 {0}개를 비율에 맞춰 배치합니다"},
     {"for exact places write the boxes in px of the template's page",
      "정확한 위치가 필요하면 상자를 템플릿 페이지의 px로 적으십시오"},
     {"the template has no layout", "템플릿에 레이아웃이 없습니다"},

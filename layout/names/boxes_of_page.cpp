@@ -36,6 +36,16 @@ Rect placed(const Rect& box, const Size& from, const Size& to) {
   return {out.x + (out.w - side) / 2, out.y + (out.h - side) / 2, side, side};
 }
 
+// Whether the boxes lie in the corner of a larger page that the spec's own page would take, and reach
+// over most of that: an author who counts in px of the larger page would have used more of it.
+bool fill_corner(const std::vector<Rect*>& boxes, const Size& own, const Size& page) {
+  constexpr double kLarger = 1.1, kMost = 0.8;  // ours
+  if (to_px(page.w) < kLarger * to_px(own.w)) return false;
+  Rect all;
+  for (const Rect* box : boxes) all = bounding(all, *box);
+  return to_px(all.right()) >= kMost * to_px(own.w);
+}
+
 }  // namespace
 
 DiagnosticSink place_boxes_on_page(Deck& deck, const Size& page) {
@@ -50,14 +60,14 @@ DiagnosticSink place_boxes_on_page(Deck& deck, const Size& page) {
     return std::all_of(boxes.begin(), boxes.end(),
                        [&](const Rect* box) { return holds(size, *box); });
   };
-  if (fit(page) || !fit(own)) return {};
+  if (!fit(own) || (fit(page) && !fill_corner(boxes, own, page))) return {};
   for (Rect* box : boxes) *box = placed(*box, own, page);
   Diagnostic d;
   d.rule = "page-size";
   d.severity = Severity::Note;
   d.defect = false;
   d.at.pointer = "/theme/slide_size";
-  d.message = tr("exact boxes are placed in proportion ({}), as not all are within the page of {:g} x {:g} px",
+  d.message = tr("exact boxes are placed in proportion ({}), as the page has {:g} x {:g} px",
                  boxes.size(), to_px(page.w), to_px(page.h));
   d.hint = tr("for exact places write the boxes in px of the template's page");
   return {std::move(d)};

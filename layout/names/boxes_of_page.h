@@ -9,9 +9,9 @@
 namespace deckle::layout {
 
 // Boxes (Element::box) that lie on the page of the spec (Deck::slide_size), while some leave the
-// template's `page`, are placed in proportion, all of them: what was beside each other stays so, and
-// what is as wide as high stays so too. Boxes that `page` holds were written for it. Returns a note
-// ("page-size") where boxes were changed.
+// template's `page` or all are in the corner of a larger one, are placed in proportion, all of them:
+// what was beside each other stays so, and what is as wide as high stays so too. Other boxes that
+// `page` holds were written for it. Returns a note ("page-size") where boxes were changed.
 [[nodiscard]] DiagnosticSink place_boxes_on_page(Deck& deck, const Size& page);
 
 }  // namespace deckle::layout

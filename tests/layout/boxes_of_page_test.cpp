@@ -53,6 +53,12 @@ TEST(BoxesOfPage, KeepEqualSides) {
   EXPECT_EQ(boxes_of(deck), std::vector<Rect>{px(750, 110, 60, 60)});
 }
 
+TEST(BoxesOfPage, ArePlacedInProportionWhereTheyAreInTheCornerOfALargerPage) {
+  Deck deck = with_boxes({px(48, 160, 584, 48), px(648, 160, 584, 48)});
+  EXPECT_EQ(place_boxes_on_page(deck, page(1920, 1080)).size(), 1U);
+  EXPECT_EQ(boxes_of(deck), (std::vector<Rect>{px(72, 240, 876, 72), px(972, 240, 876, 72)}));
+}
+
 // An author who knows the template counts in px of its page.
 TEST(BoxesOfPage, StayWhereThePageHoldsThem) {
   const std::vector<Rect> boxes = {px(48, 100, 400, 48), px(500, 100, 400, 48)};
