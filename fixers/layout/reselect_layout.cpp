@@ -98,7 +98,7 @@ struct Ranked {
 };
 
 // Layouts of the template with the title in the same place, enough slots for the content, and more
-// space; those with the most similar slots first, then by space.
+// space, but no further slots for a slide with a group, whose cells they would take out of their row; those with the most similar slots first, then by space.
 std::vector<Ranked> ranked_layouts(const RestructureContext& context) {
   const auto& layouts = context.repair.layout.t.layouts;
   const auto current =
@@ -113,6 +113,7 @@ std::vector<Ranked> ranked_layouts(const RestructureContext& context) {
     const Capacity c = capacity_of(other);
     if (c.titles != has.titles || c.bodies < std::max(1, has.bodies)) continue;
     if (c.body_area <= has.body_area) continue;
+    if (has_groups(context.slide) && c.bodies > has.bodies) continue;
     if (!same_title(*current, other, context.repair.layout.t.page)) continue;
     ranked.push_back({&other, c});
   }

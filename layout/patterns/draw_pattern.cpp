@@ -42,10 +42,24 @@ bool is_one_of(const std::string& eid, const std::vector<std::string>& eids) {
   return std::find(eids.begin(), eids.end(), eid) != eids.end();
 }
 
+// Shapes keep the distance of elements from a title, which the text in the body of some templates
+// does not need. A title that reaches far into the area is another matter.
+Rect below_title(Rect area, const ElementIr& title) {
+  const Emu gap = emu_from_pt(kStackGapPt);
+  const Emu top = title.box.bottom() + gap;
+  const bool is_above = title.box.x < area.right() && title.box.right() > area.x &&
+                        title.box.center_y() < area.y && !is_vertical(title.text.vert);
+  if (!is_above || top <= area.y || top - area.y > gap * 2) return area;
+  area.h = area.bottom() - top;
+  area.y = top;
+  return area;
+}
+
 // What is left of the area beside other elements, such as a takeaway.
 Rect free_area(Rect area, const std::vector<std::string>& replaced, const SlideIr& slide) {
   const Emu gap = emu_from_pt(kStackGapPt);
   for (const ElementIr& element : slide.elements) {
+    if (element.type == ElementType::Title) area = below_title(area, element);
     if (is_one_of(element.eid, replaced) || element.type == ElementType::Title ||
         element.full_bleed || intersection(element.box, area).empty())
       continue;

@@ -5,13 +5,21 @@
 #include <algorithm>
 #include <set>
 
+#include "fixers/base/fixer.h"
+#include "fixers/base/state.h"
 #include "fixers/deck/repair_deck.h"
 #include "fixers/patch/siblings.h"
 #include "fixers/split/units.h"
+#include "layout/geometry/solve_geometry.h"
+#include "layout/slide/lay_out.h"
+#include "measure/slide/slide_measurer.h"
 #include "tests/support/deck_builder.h"
 #include "tests/support/test_engine.h"
 
 namespace deckle::fixers {
+
+extern const RestructureFixer kReselectLayout;
+
 namespace {
 
 using test::bullets;
@@ -87,6 +95,42 @@ TEST(GroupsInTheLoop, ShrinkTogether) {
 }
 
 // Cards whose text fills half a slide each.
+// The layouts that the fixer proposes for a slide on a template whose layout of one column is low.
+std::vector<std::string> proposed_layouts(const Slide& slide) {
+  templates::Template t = test::default_template();
+  for (templates::Layout& layout : t.layouts) {
+    if (layout.name != "one_column") continue;
+    for (templates::Placeholder& p : layout.placeholders) {
+      if (p.type == "obj" || p.type == "body") p.box.h = emu_from_px(200);
+    }
+  }
+  const Deck deck = test::deck({slide}, "en");
+  const layout::LayoutContext context{deck, t, test::text_engine()};
+  const measure::NativeMeasurer measurer(test::text_engine());
+  const layout::SolveGeometry solve = layout::geometry_solver(test::text_engine());
+  const RepairContext repair{context, measurer, solve};
+  DiagnosticSink notes;
+  const auto laid = layout::lay_out_slide(deck.slides[0], context, notes);
+  if (!laid) return {laid.error().message.english()};
+  const MeasuredSlide measured = test::measured(*laid);
+  std::vector<std::string> out;
+  for (const Restructuring& r : kReselectLayout.propose({deck.slides[0], *laid, measured, notes, repair}))
+    out.push_back(r.slides.front().layout_id);
+  return out;
+}
+
+// A layout with more slots would take cells out of their row.
+TEST(ReselectLayout, KeepsTheCellsOfAGroupTogether) {
+  Slide slide = test::slide("one_column", {text("t", "Steps", "title"), text("a", "Words")});
+  EXPECT_FALSE(proposed_layouts(slide).empty());
+  slide.elements.pop_back();
+  for (const char* id : {"a", "b", "c"}) {
+    slide.elements.push_back(test::shape(id, "March\nA step"));
+    std::get<ShapeContent>(slide.elements.back().content).shape = "homePlate";
+  }
+  EXPECT_EQ(proposed_layouts(slide), std::vector<std::string>{"table_focus"});  // one slot, as before
+}
+
 TEST(GroupsInTheLoop, AreContinuedCellByCell) {
   std::string words;
   for (int i = 0; i < 45; ++i) words += "several words of a card ";

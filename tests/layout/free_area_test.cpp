@@ -124,6 +124,20 @@ TEST(ForeignTemplates, KeepTheirDistanceToTheTitleWhereSourcesShortenTheBody) {
   EXPECT_EQ(out.found("overlapping-elements"), 0U);
 }
 
+// Text has insets in such a body; the shapes of a pattern begin where their area does.
+TEST(ForeignTemplates, HaveTheShapesOfPatternsBelowTheirTitle) {
+  const templates::Template t =
+      foreign(px(48, 40, 1184, 100), px(48, 143, 1184, 500), px(1100, 670, 120, 30));
+  Slide slide = test::slide("process", {text("t", "Title", "title"), test::shape("a", "March\nNew editor"),
+                                        test::shape("b", "June\nTeam vaults"), test::shape("c", "May\nOffline search")});
+  for (std::size_t i = 1; i < slide.elements.size(); ++i)
+    std::get<ShapeContent>(slide.elements[i].content).shape = "homePlate";
+  const LaidOut out = lay_out(t, slide);
+  EXPECT_EQ(out.at("a").box.y, px(0, 156, 0, 0).y);
+  EXPECT_EQ(out.at("c").box.y, out.at("a").box.y);
+  EXPECT_EQ(out.found("overlapping-elements"), 0U);
+}
+
 TEST(ForeignTemplates, MayHaveTheirTitleInTheMiddle) {
   const Rect title = px(48, 337, 1184, 120), number = px(1100, 670, 120, 30);
   const LaidOut below = lay_out(
