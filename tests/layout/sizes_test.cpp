@@ -6,6 +6,7 @@
 #include "layout/fill/spread.h"
 #include "layout/sizes/choose_sizes.h"
 #include "layout/slide/lay_out.h"
+#include "layout/text/body_text.h"
 #include "tests/support/deck_builder.h"
 #include "tests/support/test_engine.h"
 
@@ -131,6 +132,21 @@ TEST(BodyText, IsNotTextOfShapesAndExactBoxes) {
   EXPECT_EQ(size_of(slide, "b"), 24);
   EXPECT_EQ(size_of(slide, "s"), 18);
   EXPECT_EQ(size_of(slide, "x"), 18);
+}
+
+// Templates of other people have the takeaway in a placeholder for body text.
+TEST(BodyText, OfATakeawayIsAStepLargerThanTheDecks) {
+  auto inherited = std::make_shared<InheritedText>();
+  const Element takeaway = test::text("k", "Words", "key_takeaway");
+  const auto size = [&](double own, const DeckSizes& sizes) {
+    for (auto& level : inherited->levels) level.run.size_pt = own;
+    return at_deck_size(sizes, takeaway, SlotRole::KeyTakeaway, inherited)->levels[0].run.size_pt;
+  };
+  EXPECT_EQ(size(28, {18, 28, 18}), 20);
+  EXPECT_EQ(size(18, {18, 18, 18}), 18);  // that of the template's own body
+  EXPECT_EQ(size(24, {18, 28, 18}), 24);  // a style of its own
+  EXPECT_EQ(size(10, {18, 28, 18}), 10);
+  EXPECT_EQ(size(28, {}), 28);  // nothing is decided
 }
 
 TEST(BodyText, OfAnAuthoredSizeKeepsIt) {
