@@ -10,16 +10,22 @@
 namespace deckle::measure {
 namespace {
 
-// PowerPoint's advance grid; exact ties go up (docs/text-layout.md, 13). Without std::floor, which
-// is a branch for each glyph: beside 1.5 times 2^52 no number below 2^51 keeps a fraction, so that
-// adding it rounds, for two glyphs at a time.
-double eighth(double points) {
+// To a whole number of 1/`per_point` pt; exact ties go up. Without std::floor, which is a branch for
+// each glyph: beside 1.5 times 2^52 no number below 2^51 keeps a fraction, so that adding it rounds,
+// for two glyphs at a time.
+double on_grid(double points, double per_point) {
   constexpr double kNoFraction = 6755399441055744.0;
-  const double eighths = points * 8 + 0.5;
-  const double nearest = (eighths + kNoFraction) - kNoFraction;
-  const double above = 0.5 - std::copysign(0.5, eighths - nearest);  // 1 where it was rounded up
-  return (nearest - above) / 8;
+  const double steps = points * per_point + 0.5;
+  const double nearest = (steps + kNoFraction) - kNoFraction;
+  const double above = 0.5 - std::copysign(0.5, steps - nearest);  // 1 where it was rounded up
+  return (nearest - above) / per_point;
 }
+
+// PowerPoint's advance grid (docs/text-layout.md, 13).
+double eighth(double points) { return on_grid(points, 8); }
+
+// PowerPoint's unit of lengths, for kerning; exact ties go down (docs/text-layout.md, 7.7).
+double unit(double points) { return -on_grid(-points, 200); }
 
 // The size at which the glyphs of a run are scaled.
 double glyph_size(const RunStyle& style, SizeScale scale, const Profile& profile) {
@@ -75,13 +81,14 @@ void SizedParagraph::set(const ShapedParagraph& shaped, const ParagraphIr& parag
         profile.kern_always || (style.kern_pt > 0 && style.kern_pt <= style.size_pt);
     if (kerned && !shaped.kern.empty()) {
       const std::span<const double> kern = std::span(shaped.kern).subspan(first, last - first);
+      const auto set_kern = [&](double k) { return rounded ? unit(k * em) : k * em; };
       std::transform(sized.begin(), sized.end(), kern.begin(), sized.begin(),
-                     [&](double advance, double k) { return advance + k * em; });
+                     [&](double advance, double k) { return advance + set_kern(k); });
       // No kerning across a change of size or of the kerning switch.
       if (last > first && r + 1 < shaped.runs.size()) {
         const RunStyle& next = paragraph.runs[r + 1].style;
         if (next.size_pt != style.size_pt || next.kern_pt != style.kern_pt) {
-          advance_[last - 1] -= shaped.kern[last - 1] * em;
+          advance_[last - 1] -= set_kern(shaped.kern[last - 1]);
         }
       }
     }

@@ -75,7 +75,7 @@ TEST(Layout, AdvancesAreRoundedToEighthsHalfUp) {
   EXPECT_DOUBLE_EQ(test_engine(measure::Target::Chrome).lay_out(body, 100).lines[0].width, 20.25);
 }
 
-TEST(Layout, KerningFromItsSizeOnAndUnrounded) {
+TEST(Layout, KerningFromItsSizeOn) {
   struct Row {
     double kern_pt, size_pt, width;
   };
@@ -87,6 +87,19 @@ TEST(Layout, KerningFromItsSizeOnAndUnrounded) {
     body.paragraphs[0].runs[0].style.size_pt = row.size_pt;
     EXPECT_NEAR(test_engine().lay_out(body, 100).lines[0].width, row.width, 1e-6);
   }
+}
+
+TEST(Layout, KerningIsAWholeNumberOfUnits) {
+  TextBodyIr body = ten({"AV"});
+  RunStyle& style = body.paragraphs[0].runs[0].style;
+  style.kern_pt = 1;
+  style.size_pt = 10.11;  // 2.022 → 2.02, in units of 1/200 pt; advances of 10.11 → 10.125
+  EXPECT_NEAR(test_engine().lay_out(body, 100).lines[0].width, 20.25 - 2.02, 1e-6);
+  style.size_pt = 10.0125;  // -2.0025, a tie → -2.005
+  EXPECT_NEAR(test_engine().lay_out(body, 100).lines[0].width, 20 - 2.005, 1e-6);
+  style.size_pt = 10.11;
+  EXPECT_NEAR(test_engine(measure::Target::Chrome).lay_out(body, 100).lines[0].width,
+              1.8 * std::floor(10.11 / .75 * 64) / 64 * .75, 1e-6);
 }
 
 TEST(Layout, KerningReachesOverRunsOfOneSizeOnly) {
