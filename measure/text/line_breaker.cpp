@@ -141,10 +141,7 @@ void SizedParagraph::break_hard_line(std::size_t begin, std::size_t end, bool fi
     for (; k < end; ++k) {
       const unsigned f = flags[k];
       if ((f & kSpace) != 0) {
-        if ((f & kTab) != 0) {
-          const double from = start + w;
-          advance_[k] = tab_stop(from) - from;
-        }
+        if ((f & kTab) != 0) advance_[k] = tab_advance(k, end, start + w);
         w += advance_[k];
         last = k + 1;
         continue;
@@ -213,20 +210,49 @@ double SizedParagraph::edge_kern(std::size_t cluster) const {
   return 0;
 }
 
-// Tab stops are at the paragraph's left margin and at multiples of the default distance, from the
-// edge of the text area.
-double SizedParagraph::tab_stop(double from) const {
-  const double margin = to_pt(paragraph_->style.margin_left);
-  const double distance = std::max(1.0, to_pt(paragraph_->style.default_tab));
-  const double next = (std::floor(from / distance + 1e-9) + 1) * distance;
-  return from < margin - 1e-9 ? std::min(margin, next) : next;
+// Tab stops are the paragraph's own, its left margin, and behind the last own one the multiples of
+// the default distance, all from the edge of the text area.
+double SizedParagraph::tab_advance(std::size_t tab, std::size_t end, double from) const {
+  const ParagraphStyle& style = paragraph_->style;
+  const double margin = to_pt(style.margin_left);
+  const double distance = std::max(1.0, to_pt(style.default_tab));
+  const auto lies_ahead = [from](double position) { return position > from + 1e-9; };
+  double stop = (std::floor(from / distance + 1e-9) + 1) * distance;
+  const TabStopIr* own = nullptr;
+  for (const TabStopIr& one : style.tabs) {
+    if (profile_->own_tab_stops && lies_ahead(to_pt(one.position)) &&
+        (own == nullptr || one.position < own->position))
+      own = &one;
+  }
+  if (own != nullptr) stop = to_pt(own->position);
+  if (lies_ahead(margin) && margin < stop) return margin - from;
+  if (own == nullptr || own->align == TabStopIr::Align::Left) return stop - from;
+  // The text up to the next tab ends at the stop, or has its middle or decimal point there; it
+  // moves no further than the tab.
+  double before = 0;
+  for (std::size_t k = tab + 1; k < end && (shaped_->flags[k] & (kTab | kHardBreak)) == 0; ++k) {
+    if (own->align == TabStopIr::Align::Decimal && is_decimal_point(k)) break;
+    before += advance_[k];
+  }
+  if (own->align == TabStopIr::Align::Center) before /= 2;
+  return std::max(0.0, stop - from - before);
+}
+
+// Texts of languages that write a comma there are rare in tables made with tabs, and not told apart.
+bool SizedParagraph::is_decimal_point(std::size_t cluster) const {
+  std::size_t at = shaped_->begin[cluster];
+  for (const RunIr& run : paragraph_->runs) {
+    if (at < run.text.size()) return run.text[at] == '.';
+    at -= run.text.size();
+  }
+  return false;
 }
 
 std::vector<double> SizedParagraph::line_advances(std::size_t begin, std::size_t end,
                                                   double start) {
   double at = start;
   for (std::size_t i = begin; i < end; ++i) {
-    if ((shaped_->flags[i] & kTab) != 0) advance_[i] = tab_stop(at) - at;
+    if ((shaped_->flags[i] & kTab) != 0) advance_[i] = tab_advance(i, end, at);
     at += advance_[i];
   }
   return {advance_.begin() + static_cast<std::ptrdiff_t>(begin),

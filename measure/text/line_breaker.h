@@ -65,7 +65,9 @@ class SizedParagraph {
   [[nodiscard]] BrokenLine line(std::size_t begin, std::size_t end) const;
   [[nodiscard]] double line_size(std::size_t begin, std::size_t end) const;
   [[nodiscard]] double edge_kern(std::size_t cluster) const;
-  [[nodiscard]] double tab_stop(double from) const;
+  // Of the tab that begins at `from` in the text area, on a line whose text ends at `end`.
+  [[nodiscard]] double tab_advance(std::size_t tab, std::size_t end, double from) const;
+  [[nodiscard]] bool is_decimal_point(std::size_t cluster) const;
 
   const ShapedParagraph* shaped_ = nullptr;
   const ParagraphIr* paragraph_ = nullptr;

@@ -34,6 +34,7 @@ constexpr Profile kChrome{
     .drop_edge_kern = true,
     .middle_dot_apart = true,  // its scripts in Unicode 16 do not include Hangul
     .hanging_marks = false,
+    .own_tab_stops = false,  // CSS has a distance of tab stops only
     .script_scale = 2.0 / 3,  // the size in the HTML report
     .size_step_pt = 0.75 / 64,  // FreeType's 1/64 px
     .small_script_lines = false,

@@ -21,6 +21,7 @@ struct Profile {
   bool drop_edge_kern = false;     // the pair across a line break is not kerned
   bool middle_dot_apart = false;   // U+00B7 is no part of a Hangul run, nor has it Korean glyphs there
   bool hanging_marks = true;       // closing marks may hang where the paragraph allows it
+  bool own_tab_stops = true;       // a:tabLst counts
   double script_scale = 2.0 / 3;   // glyphs of super- and subscripts
   double size_step_pt = 0;         // glyphs are scaled at multiples of this, rounded down; 0: as they are
   bool small_script_lines = true;  // a line of nothing else is as high as those glyphs

@@ -172,6 +172,33 @@ TEST(Layout, TabsGoToTheMarginAndThenToTheGrid) {
   EXPECT_DOUBLE_EQ(test_engine().lay_out(body, 200).lines[0].width, 17);
 }
 
+TEST(Layout, TabsGoToTheParagraphsOwnStops) {
+  using Stop = TabStopIr::Align;
+  struct Row {
+    const char* text;
+    std::vector<std::pair<double, Stop>> stops;
+    double width;
+  };
+  // Letters are 5 pt wide; the default distance is 30 pt.
+  for (const Row& row : {
+           Row{"a\tb", {{50, Stop::Left}}, 55},
+           Row{"a\tb", {{70, Stop::Left}, {50, Stop::Left}, {3, Stop::Left}}, 55},
+           Row{"a\tb\tc", {{50, Stop::Left}}, 65},  // behind the last one the grid: 60
+           Row{"a\tbbb", {{50, Stop::Right}}, 50},
+           Row{"a\tbb\tc", {{50, Stop::Right}, {80, Stop::Left}}, 85},
+           Row{"a\tbbbb", {{50, Stop::Center}}, 60},
+           Row{"a\t12.5", {{50, Stop::Decimal}}, 60},
+           Row{"a\t125", {{50, Stop::Decimal}}, 50},
+           Row{"a\tbbb", {{10, Stop::Right}}, 20},  // no room to the left of the stop
+       }) {
+    TextBodyIr body = ten({row.text});
+    ParagraphStyle& style = body.paragraphs[0].style;
+    style.default_tab = emu_from_pt(30);
+    for (const auto& [at, align] : row.stops) style.tabs.push_back({emu_from_pt(at), align});
+    EXPECT_DOUBLE_EQ(test_engine().lay_out(body, 200).lines[0].width, row.width) << row.text;
+  }
+}
+
 TEST(Layout, NotWrappedCountsTrailingSpaces) {
   TextBodyIr body = ten({"aa  "});
   body.wrap = false;

@@ -54,6 +54,13 @@ ParagraphIr paragraph(const json& p) {
   s.latin_line_break = p.value("latinLnBrk", 0) != 0;
   s.hanging_punct = p.value("hangingPunct", 1) != 0;
   if (p.contains("tab")) s.default_tab = Emu(p["tab"].get<std::int64_t>());
+  for (const json& tab : p.value("tabs", json::array())) {
+    const std::string at = tab.at(1);
+    s.tabs.push_back({Emu(tab.at(0).get<std::int64_t>()), at == "ctr"   ? TabStopIr::Align::Center
+                                                          : at == "r"   ? TabStopIr::Align::Right
+                                                          : at == "dec" ? TabStopIr::Align::Decimal
+                                                                        : TabStopIr::Align::Left});
+  }
   for (const json& r : p.at("r")) {
     RunIr run;
     run.style = style(r);
