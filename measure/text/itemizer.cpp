@@ -50,7 +50,8 @@ class FaceChooser {
   }
 
   // The face of `slot` for `c`, which begins `cluster`; `near_east_asian`: a neighbour or the
-  // language is East Asian.
+  // language is East Asian. In a run of another language that is named, marks beside East Asian
+  // characters are the Latin face's (pptx/analysis/text_sizes.md).
   void choose(char32_t c, Slot slot, bool near_east_asian, std::string_view cluster,
               ItemCluster& out) {
     const bool symbol = slot == Slot::Latin && is_east_asian_symbol(c);
@@ -68,8 +69,9 @@ class FaceChooser {
     if (slot == Slot::Complex && face.resolved.use.source == FontUse::Source::MetricCompatible)
       face.resolved.use.width_error = std::max(face.resolved.use.width_error, kUnknownWidthError);
     if (!is_noted(face, advance.coverage)) note(face, advance.coverage, cluster);
-    if (slot == Slot::Latin && (symbol || (near_east_asian && is_ambiguous_width(c))) &&
-        has_own_east_asian()) {
+    const bool may_be_wide = near_east_asian && is_ambiguous_width(c) &&
+                             (language_.empty() || east_asian_language(language_));
+    if (slot == Slot::Latin && (symbol || may_be_wide) && has_own_east_asian()) {
       const SlotFace& ea = slot_face(Slot::EastAsian);
       if (ea.resolved.face->advance(c).coverage != Coverage::Absent) out.other = ea.resolved.face;
     }

@@ -212,6 +212,12 @@ TEST(Layout, AmbiguousMarksCountWithTheWiderFace) {
   EXPECT_DOUBLE_EQ(test_engine().lay_out(body, 100).lines[0].width, 15);
   style.lang = "ko-KR";
   EXPECT_DOUBLE_EQ(test_engine().lay_out(body, 100).lines[0].width, 20);
+  // Beside East Asian characters as well, where the run does not say that it is of another language.
+  body.paragraphs[0].runs[0].text = "가…";
+  for (const auto& [lang, width] : {std::pair{"", 20.}, {"ko-KR", 20.}, {"en-US", 15.}}) {
+    style.lang = lang;
+    EXPECT_DOUBLE_EQ(test_engine().lay_out(body, 100).lines[0].width, width) << lang;
+  }
 }
 
 TEST(Layout, SymbolsTakeTheEastAsianFaceInEastAsianText) {
