@@ -8,16 +8,23 @@
 namespace deckle::measure {
 namespace {
 
-// Sorted by family. Metric-compatible pairs: docs/text-layout.md, 4.
+// Sorted by family. Metric-compatible pairs: docs/text-layout.md, 4. Monotype drew Book Antiqua,
+// Bookman Old Style, Century Gothic and Century Schoolbook to the advances of PostScript's Palatino,
+// Bookman, Avant Garde Gothic and New Century Schoolbook, as URW did theirs; their kerning differs,
+// and no saved width is there to compare.
 constexpr Substitute kSubstitutes[] = {
     {"arial", "Liberation Sans", 0},
     {"arial", "Arimo", 0},
     {"arial mt", "Liberation Sans", 0},
     {"arial narrow", "Liberation Sans Narrow", 0},
     {"arial unicode ms", "Liberation Sans", 0.02},
+    {"book antiqua", "P052", 0.005},
+    {"bookman old style", "URW Bookman", 0.005},
     {"calibri", "Carlito", 0},
     {"calibri light", "Carlito", 0.02},
     {"cambria", "Caladea", 0},
+    {"century gothic", "URW Gothic", 0.005},
+    {"century schoolbook", "C059", 0.005},
     {"courier", "Liberation Mono", 0},
     {"courier new", "Liberation Mono", 0},
     {"courier new", "Cousine", 0},
@@ -25,6 +32,7 @@ constexpr Substitute kSubstitutes[] = {
     {"helvetica", "Liberation Sans", 0},
     {"helvetica neue", "Liberation Sans", 0.02},
     {"microsoft sans serif", "Liberation Sans", 0.02},
+    {"palatino linotype", "P052", 0.005},
     {"times", "Liberation Serif", 0},
     {"times new roman", "Liberation Serif", 0},
     {"times new roman", "Tinos", 0},
