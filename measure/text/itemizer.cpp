@@ -60,7 +60,7 @@ class FaceChooser {
     const GlyphAdvance advance = face.resolved.face->advance(c);
     if (advance.coverage == Coverage::Absent && !is_invisible(c)) {
       if (slot != Slot::Latin || !take_east_asian(c, cluster, out))
-        fall_back(c, face.resolved.use, cluster, out);
+        fall_back(c, face.resolved, cluster, out);
       return;
     }
     out.face = face.resolved.face;
@@ -118,8 +118,10 @@ class FaceChooser {
     return true;
   }
 
-  // `family`: of the face that lacks the character.
-  void fall_back(char32_t c, const FontUse& family, std::string_view cluster, ItemCluster& out) {
+  // `lacking`: the face that lacks the character.
+  void fall_back(char32_t c, const ResolvedFace& lacking, std::string_view cluster,
+                 ItemCluster& out) {
+    const FontUse& family = lacking.use;
     ResolvedFace resolved = fonts_.fallback(c, language_, style_.bold, style_.italic);
     const std::string requested = family.requested;
     resolved.use.requested = requested;
@@ -133,6 +135,7 @@ class FaceChooser {
     if (found == fallbacks_.end())
       found = fallbacks_.insert(fallbacks_.end(), SlotFace{std::move(resolved)});
     out.face = found->resolved.face;
+    if (family.source == FontUse::Source::Fallback) out.absent = lacking.face;
     note(*found, out.face->advance(c).coverage, cluster);
   }
 
@@ -257,6 +260,7 @@ Items itemize(const ParagraphIr& paragraph, const Profile& profile, const FontCa
           cluster.text.first, slot, near,
           std::string_view(items.text).substr(cluster.text.begin, end - cluster.text.begin),
           cluster);
+      if (profile.vertical != VerticalRules::PowerPoint) cluster.absent = nullptr;
     }
   }
   return items;

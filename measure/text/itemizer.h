@@ -21,6 +21,9 @@ struct ItemCluster {
   BreakCluster text;
   std::uint32_t run = 0;
   const Face* face = nullptr;   // never null
+  // Stands for a family that is not there, which would have the character; the vertical metrics are
+  // those of its other characters. PowerPoint only: other targets draw with `face`.
+  const Face* absent = nullptr;
   const Face* other = nullptr;  // a second face that may draw it; the wider of the two is used
   bool simple = true;           // is_simple(): no shaping beyond pair kerning
 };

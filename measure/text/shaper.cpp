@@ -40,7 +40,9 @@ class Shaper {
     for (std::size_t first = 0; first < n;) {
       std::size_t last = first + 1;
       while (last < n && joins(items_.clusters[first], items_.clusters[last])) ++last;
-      out_.segments.push_back({first, last, items_.clusters[first].face->vertical()});
+      const ItemCluster& one = items_.clusters[first];
+      const Face& metrics = one.absent != nullptr ? *one.absent : *one.face;
+      out_.segments.push_back({first, last, metrics.vertical()});
       shape_face(first, last);
       first = last;
     }
@@ -50,7 +52,7 @@ class Shaper {
  private:
   // One face, and one language where it shapes; kerning reaches over run boundaries inside.
   [[nodiscard]] bool joins(const ItemCluster& a, const ItemCluster& b) const {
-    return a.face == b.face &&
+    return a.face == b.face && a.absent == b.absent &&
            (a.run == b.run || !profile_.language_shapes ||
             paragraph_.runs[a.run].style.lang == paragraph_.runs[b.run].style.lang);
   }

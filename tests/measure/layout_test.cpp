@@ -238,6 +238,22 @@ TEST(Layout, WhatTheLatinFaceLacksIsTakenFromTheEastAsian) {
   for (const FontUse& use : laid.fonts) EXPECT_EQ(use.source, FontUse::Source::Exact) << use.used;
 }
 
+TEST(Layout, AFamilyThatIsNotThereKeepsItsBaseline) {
+  // Thai is taken from another face, whose metrics say nothing about the family's.
+  TextBodyIr body = ten({"a"});
+  ParagraphIr& paragraph = body.paragraphs[0];
+  paragraph.runs[0].style.fonts = paragraph.end.fonts = {"No Such Face", "", "No Such Face"};
+  const auto baseline = [&](measure::Target target) {
+    return test_engine(target).lay_out(body, 100).lines[0].baseline;
+  };
+  const double latin = baseline(measure::Target::PowerPoint);
+  paragraph.runs[0].style.fonts.latin = paragraph.end.fonts.latin = kTen;
+  EXPECT_NE(baseline(measure::Target::PowerPoint), latin);
+  paragraph.runs[0].style.fonts.latin = paragraph.end.fonts.latin = "No Such Face";
+  paragraph.runs[0].text = "ก";
+  EXPECT_DOUBLE_EQ(baseline(measure::Target::PowerPoint), latin);
+}
+
 TEST(Layout, WidthRange) {
   const TextBodyIr body = ten({"aaa bbbb", "가나"});
   const auto range = test_engine().width_range(body);
