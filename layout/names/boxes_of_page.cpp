@@ -11,7 +11,7 @@
 namespace deckle::layout {
 namespace {
 
-// docs/slidespec.md, "extensions of an element".
+// docs/slidespec.md, "`extensions` of an element".
 Size page_of_spec(SlideSize size) {
   return {emu_from_px(size == SlideSize::Widescreen16x9 ? 1280 : 960), emu_from_px(720)};
 }
