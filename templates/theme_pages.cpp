@@ -85,20 +85,21 @@ SheetLook rings(const Page& page) {
                     CoverIcon::Behind::Dark}};
 }
 
+// Bound like a book: the dark over all of the page, with lines and icon in the second colour.
 SheetLook frame(const Page& page) {
   const auto& [theme, w, p, inner] = page;
   const double x = 96, text = w - 192, middle = w / 2;
-  return {p.paper,
-          p.muted,
-          {outline("Frame", 16, 16, w - 32, kHeight - 32, p.ink, 1.5),
-           outline("Inner frame", 22, 22, w - 44, kHeight - 44, p.ink, 0.5),
-           box("Title rule", middle - 40, 363, 80, 2, p.accent)},
-          {{"ctrTitle", x, 168, text, 176, "b", p.ink, "ctr"},
-           {"subTitle", x, 384, text, 44, "t", p.muted, "ctr"},
-           {"body", x, 440, text, 48, "b", p.ink, "ctr"}},
+  return {p.dark,
+          p.on_dark,
+          {outline("Frame", 16, 16, w - 32, kHeight - 32, p.accent_on_dark, 1.5),
+           outline("Inner frame", 22, 22, w - 44, kHeight - 44, p.accent_on_dark, 0.5),
+           box("Title rule", middle - 40, 363, 80, 2, p.accent_on_dark)},
+          {{"ctrTitle", x, 168, text, 176, "b", p.on_dark, "ctr"},
+           {"subTitle", x, 384, text, 44, "t", p.on_dark, "ctr"},
+           {"body", x, 440, text, 48, "b", p.on_dark, "ctr"}},
           std::nullopt,
           0,
-          CoverIcon{middle, 0, 120, CoverIcon::Behind::Page, CoverIcon::Paint::Accent, true}};
+          CoverIcon{middle, 0, 120, CoverIcon::Behind::Dark, CoverIcon::Paint::Accent, true}};
 }
 
 SheetLook block(const Page& page) {
@@ -119,16 +120,17 @@ SheetLook bubbles(const Page& page) {
   const auto& [theme, w, p, inner] = page;
   const double radius = page.share(0.17), x = w - radius - 28, y = 324;
   const double text = snapped(x - radius - kIconGap / 2 - kMargin);
-  return {p.light,
-          p.muted,
-          {circle("Bubble 1", w - 40, 60, 152, {"accent6"}), circle("Bubble 2", x, y, radius, {"accent6"}),
-           circle("Bubble 3", x + radius * 0.85, y - radius * 0.86, 30, p.second)},
-          {{"ctrTitle", kMargin, 104, text, 172, "b", p.title},
-           {"subTitle", kMargin, 292, text, 64, "t", p.ink},
-           {"body", kMargin, 404, text, 64, "b", p.muted}},
+  return {p.dark,
+          p.on_dark,
+          {circle("Bubble 1", w - 40, 60, 152, p.dark_lighter(8)),
+           circle("Bubble 2", x, y, radius, p.dark_lighter(16)),
+           circle("Bubble 3", x + radius * 0.85, y - radius * 0.86, 30, {"accent6"})},
+          {{"ctrTitle", kMargin, 104, text, 172, "b", p.on_dark},
+           {"subTitle", kMargin, 292, text, 64, "t", p.on_dark},
+           {"body", kMargin, 404, text, 64, "b", p.on_dark}},
           std::nullopt,
           0,
-          CoverIcon{x, y, radius * 1.2, CoverIcon::Behind::Accent, CoverIcon::Paint::Accent, false, radius}};
+          CoverIcon{x, y, radius * 1.2, CoverIcon::Behind::Accent, CoverIcon::Paint::Second, false, radius}};
 }
 
 SheetLook letter(const Page& page) {
@@ -319,18 +321,22 @@ SheetLook split(const Page& page) {
           CoverIcon{kMargin + 64, 412, 128, CoverIcon::Behind::Dark}};
 }
 
+// On the ground of the cover: a deck ends as it begins.
 SheetLook plain(const Page& page) {
   const auto& [theme, w, p, inner] = page;
-  Shapes shapes{box("Title rule", kMargin, 246, inner, 1, p.ink),
-                box("Title mark", kMargin, 243, 96, 4, p.accent)};
-  return {p.paper,
-          p.muted,
+  const bool dark = theme.cover == CoverLook::Frame;
+  const SheetPaint &ink = dark ? p.on_dark : p.ink, &mark = dark ? p.accent_on_dark : p.accent;
+  Shapes shapes{box("Title rule", kMargin, 246, inner, 1, ink),
+                box("Title mark", kMargin, 243, 96, 4, mark)};
+  return {dark ? p.dark : p.paper,
+          dark ? p.on_dark : p.muted,
           std::move(shapes),
-          {{"title", kMargin, 96, inner - 160, 136, "b", p.ink},
-           {"body", kMargin, 268, inner, 180, "t", p.ink}},
+          {{"title", kMargin, 96, inner - 160, 136, "b", ink},
+           {"body", kMargin, 268, inner, 180, "t", ink}},
           std::nullopt,
           0,
-          CoverIcon{w - kMargin - 56, 164, 112, CoverIcon::Behind::Page}};
+          CoverIcon{w - kMargin - 56, 164, 112,
+                    dark ? CoverIcon::Behind::Dark : CoverIcon::Behind::Page}};
 }
 
 SheetLook head(const Page& page) {
@@ -347,16 +353,16 @@ SheetLook head(const Page& page) {
 
 SheetLook closing_bubbles(const Page& page) {
   const auto& [theme, w, p, inner] = page;
-  return {p.paper,
-          p.muted,
-          {box("Edge band", 0, 0, 12, kHeight, p.accent),
-           circle("Bubble 1", w - 20, 40, 128, {"accent6"}), circle("Bubble 2", w - 140, 128, 100, {"accent6"}),
-           circle("Bubble 3", w - 56, 216, 24, p.second)},
-          {{"title", kMargin, 88, w - 284 - kMargin, 136, "b", p.title},
-           {"body", kMargin, 256, inner, 196, "t", p.ink}},
+  return {p.dark,
+          p.on_dark,
+          {circle("Bubble 1", w - 20, 40, 128, p.dark_lighter(8)),
+           circle("Bubble 2", w - 140, 128, 100, p.dark_lighter(16)),
+           circle("Bubble 3", w - 56, 216, 24, {"accent6"})},
+          {{"title", kMargin, 88, w - 284 - kMargin, 136, "b", p.on_dark},
+           {"body", kMargin, 256, inner, 196, "t", p.on_dark}},
           std::nullopt,
           0,
-          CoverIcon{w - 140, 128, 120, CoverIcon::Behind::Accent, CoverIcon::Paint::Accent, false, 100}};
+          CoverIcon{w - 140, 128, 120, CoverIcon::Behind::Accent, CoverIcon::Paint::Second, false, 100}};
 }
 
 }  // namespace

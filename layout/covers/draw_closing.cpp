@@ -12,6 +12,7 @@
 #include "layout/covers/cover_piece.h"
 #include "layout/covers/step_cards.h"
 #include "layout/messages/tr.h"
+#include "slidespec/ir/text_sizes.h"
 
 namespace deckle::layout {
 namespace {
@@ -153,10 +154,13 @@ class Closing {
       const ElementIr& contact = *find_element(slide_, parts_.contacts[i]);
       const Rect& place = places.empty() ? next : places[i];
       auto block = contact_block(context_, slide_, contact, place, !beside && count == 1);
-      // What is long for half of the page has all of its width.
-      if (block && !beside && count == 1 && block->icons.empty()) {
+      // What is long for half of the page has all of its width, where it is larger for it.
+      if (block && !beside && count == 1) {
         auto wide = contact_block(context_, slide_, contact, area, true);
-        if (wide) block = std::move(wide);
+        constexpr double kSmallPt = 20;  // ours
+        if (wide && (block->icons.empty() ||
+                     largest_size_pt(block->text.text) < kSmallPt))
+          block = std::move(wide);
       }
       if (!block) return false;
       const Emu used = block->text.box.h + emu_from_pt(kStackGapPt);

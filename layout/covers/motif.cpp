@@ -118,10 +118,9 @@ class Motif {
     templates::CoverIcon place = at;
     if (at.above_title && !place_above_title(place)) return false;
     if (at.disc > 0) {
-      const Color accent = templates::resolve_color(context_.text.layout, "accent1");
       pieces_.push_back(cover_piece(slide_, "Cover disc",
                                     box_around(place.x, place.y, 2 * at.disc, 2 * at.disc),
-                                    {accent, 1, "ellipse"}));
+                                    {disc_color(at), 1, "ellipse"}));
     }
     const ElementIr owner = cover_piece(slide_, "Cover icon", {}, {icon_color(at)});
     ElementIr piece = icon_piece(name, box_around(place.x, place.y, place.side, place.side),
@@ -145,11 +144,19 @@ class Motif {
   void commit() { std::move(pieces_.begin(), pieces_.end(), std::back_inserter(slide_.elements)); }
 
  private:
+  [[nodiscard]] Color disc_color(const templates::CoverIcon& at) const {
+    const bool second = at.paint == templates::CoverIcon::Paint::Second;
+    return templates::resolve_color(context_.text.layout, second ? "accent2" : "accent1");
+  }
+
   [[nodiscard]] Color icon_color(const templates::CoverIcon& at) const {
     const templates::Layout& layout = context_.text.layout;
-    if (at.behind == templates::CoverIcon::Behind::Accent)
-      return legible_on(templates::resolve_color(layout, "bg1"),
-                        templates::resolve_color(layout, "accent1").rgb, kIconContrast);
+    if (at.behind == templates::CoverIcon::Behind::Accent) {
+      const Color disc = disc_color(at);
+      const bool second = at.paint == templates::CoverIcon::Paint::Second;
+      return legible_on(second ? context_.tones.dark : templates::resolve_color(layout, "bg1"),
+                        disc.rgb, kIconContrast);
+    }
     const bool dark = at.behind == templates::CoverIcon::Behind::Dark;
     if (at.paint == templates::CoverIcon::Paint::Second && dark)
       return legible_on(templates::resolve_color(layout, "accent2"), context_.tones.dark.rgb,

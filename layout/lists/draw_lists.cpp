@@ -337,6 +337,10 @@ bool draw_one(const ListContext& context, const Element& element, Others others,
       drawn = draw_icon_cards(context, element, list);
       if (drawn) choice.form = DrawnForm::Cards;
     }
+    // An agenda that has all of the page has its numbers on blocks, as other counted rows do.
+    if (!drawn && choice.form == DrawnForm::Agenda && facts.own_look && !choice.authored) {
+      drawn = draw_rows(context, element, list, DrawnForm::Numbered);
+    }
     if (!drawn) drawn = draw_rows(context, element, list, choice.form);
     // Without a column for heads or figures, plain rows may fit.
     const bool columns = choice.form == DrawnForm::HeadRows || choice.form == DrawnForm::Figures;

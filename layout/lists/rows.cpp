@@ -152,11 +152,12 @@ class Rows {
     return form_ == DrawnForm::Numbered || !icons_.empty();
   }
 
-  // Whether the numbers are those of the rows.
+  // Whether the numbers are those of the rows; a list without numbers is counted by its rows.
   bool is_counted_from_one() const {
     return std::all_of(rows_.begin(), rows_.end(), [this](const ListRow& row) {
       const BulletIr& bullet = drawn_.list.text.paragraphs[row.first].style.bullet;
-      return bullet.numbering.starts_with("arabic") && bullet.start_at == 1;
+      return bullet.kind != ListKind::Number ||
+             (bullet.numbering.starts_with("arabic") && bullet.start_at == 1);
     });
   }
 
@@ -388,7 +389,8 @@ class Rows {
       drawn_.behind.push_back(decoration_of(drawn_, "band", band, context_.tones.light));
       const bool block = has_blocks();
       const Rect bar{band.x, band.y, emu_from_pt(block ? kBlockPt : kBarPt), band.h};
-      drawn_.behind.push_back(decoration_of(drawn_, "bar", bar,
+      // Themes without bars take those away by their name.
+      drawn_.behind.push_back(decoration_of(drawn_, block ? "block" : "bar", bar,
                                             block ? context_.tones.dark : context_.tones.accent));
       if (form_ == DrawnForm::Numbered) add_number(i, bar);
       if (icons_.empty()) continue;

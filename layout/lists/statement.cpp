@@ -112,8 +112,9 @@ bool draw_statement(const ListContext& context, const std::string& sentence, Sli
     pieces.list = drawn;
     const Rect bar{drawn.box.x, drawn.box.y, icon.empty() ? emu_from_pt(kBarPt) : before,
                    drawn.box.h};
-    pieces.after.push_back(decoration_of(
-        pieces, "bar", bar, icon.empty() ? context.tones.accent : context.tones.dark));
+    // Themes without bars take those away by their name; a block behind an icon is none.
+    pieces.after.push_back(decoration_of(pieces, icon.empty() ? "bar" : "block", bar,
+                                         icon.empty() ? context.tones.accent : context.tones.dark));
     pieces.after.back().z = drawn.z + 1;
     if (!icon.empty()) {
       const Emu side = std::min(emu_from_pt(kSentenceIconPt), drawn.box.h - padding * 2);

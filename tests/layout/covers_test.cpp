@@ -444,13 +444,41 @@ TEST(Closings, DecisionsBesideTheTitleAreNumberedRows) {
   const LaidOut out = cover_deck({last}, 0, "en", {}, *theme);
   std::vector<const ElementIr*> pieces;
   for (const ElementIr& element : out.ir.elements) {
-    if (element.source_eid == "b" && element.decorative && to_pt(element.box.h) > 40)
+    if (element.source_eid == "b" && element.name.find(" band ") != std::string::npos)
       pieces.push_back(&element);
   }
   ASSERT_GE(pieces.size(), 2U);
   EXPECT_EQ(pieces[0]->box.x, pieces[1]->box.x);
   EXPECT_LE(pieces[0]->box.bottom(), pieces[1]->box.y);
   EXPECT_GE(smallest_size_pt(out.of("b").text), 20);
+}
+
+// The blocks behind numbers and icons were taken away as bars of the accent, which this theme has not.
+TEST(Lists, KeepTheBlocksOfTheirNumbersInThemesWithoutBars) {
+  const auto theme = templates::builtin_template("fresh", SlideSize::Widescreen16x9);
+  Slide slide = test::slide("one_column", {text("t", "Open issues", "title"),
+                                           test::bullets("b", {"Qwertz one", "Qwertz two", "Qwertz three"})});
+  slide.elements[1].style.list = ListKind::Number;
+  const LaidOut out = cover_deck({slide}, 0, "en", {}, *theme);
+  EXPECT_EQ(out.named(" block ").size(), 3U);
+  EXPECT_EQ(out.named(" number ").size(), 3U);
+}
+
+// Covers of these themes were as pale as their content pages.
+TEST(Covers, AreOnTheDarkAndSoAreTheirClosings) {
+  for (const char* id : {"fresh", "paper"}) {
+    const auto theme = templates::builtin_template(id, SlideSize::Widescreen16x9);
+    Slide first = test::slide("title_center", {text("t", "Harbour plan", "title")});
+    first.type = SlideType::Title;
+    Slide last = test::slide("closing", {text("t", "Questions?", "title")});
+    last.type = SlideType::Closing;
+    for (const std::size_t at : {std::size_t{0}, std::size_t{1}}) {
+      const LaidOut out = cover_deck({first, last}, at, "en", {}, *theme);
+      const ElementIr& title = out.of("t");
+      ASSERT_FALSE(title.text.paragraphs.empty());
+      EXPECT_GT(relative_luminance(title.text.paragraphs[0].runs[0].style.color.rgb), 0.8) << id << at;
+    }
+  }
 }
 
 // A title of one word was no larger than one of three lines.
