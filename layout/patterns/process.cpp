@@ -25,6 +25,10 @@ constexpr double kLeastCardShare = 0.64, kBareCardShare = 0.36;    // of the are
 // Ours: steps of a name alone stand below panels with their icons. Of the area's height, all together; the
 // lowest panel; of it, or of its width, the disc of the icon.
 constexpr double kPicturedShare = 0.8, kLeastPanelPt = 120, kDiscOfPanel = 0.6, kMostDiscPt = 120;
+// Ours: steps with a date or a number of days rise from the first to the last. By so much each at most and at
+// least; the lowest card; how many they may be.
+constexpr double kMostRisePt = 60, kLeastRisePt = 24, kLowestCardPt = 84;
+constexpr std::size_t kLeastRising = 3, kMostRising = 6;
 constexpr double kLeastAlonePt = 20;  // ours: of a step that the pointed shape holds whole
 constexpr std::array<double, 6> kHeadSizesPt = {28, 24, 22, 20, 18, 16};
 constexpr std::array<double, 6> kTextSizesPt = {26, 22, 20, 18, 16, 14};
@@ -35,6 +39,14 @@ std::optional<Head> begins_with_date(const PatternCell& cell) {
   if (!is_unmarked(paragraph)) return std::nullopt;
   const std::optional<Head> head = head_of(searchable(paragraph));
   return head && head->kind == HeadKind::Date ? head : std::nullopt;
+}
+
+// "2027", "Q3", "Days 6-15", "3분기": the name of the step is when it is. A head is one before other words.
+bool says_when(const PatternCell& cell) {
+  if (cell.parts.size() < 2) return false;
+  const std::string text = searchable(cell.parts.front().element.text.paragraphs.front());
+  const std::optional<Head> head = head_of(text + " - it");
+  return head && head->kind == HeadKind::Date && head->end >= text.size();
 }
 
 class Process {
@@ -116,6 +128,7 @@ class Process {
         if (!fits(canvas_, part)) return false;
         card_height = std::max(card_height, needed_height(canvas_, part) + emu_from_pt(kBarPt));
       }
+      if (draw_rising(bands, head_height, card_height)) return true;
       add_icon_height(bands.front().h - top, card_height);
       const Emu needed = card_height;
       card_height = raised(card_height, bands.front().h, top);
@@ -139,6 +152,41 @@ class Process {
       add_card(card, fill,
                canvas_.cells[i].parts.size() > 1 ? &canvas_.cells[i].parts[1] : nullptr);
       if (!icons_.empty()) put_icon(i, canvas_.cells[i].parts[1].element, card, free);
+    }
+    return true;
+  }
+
+  // Whether each step says when it is: progress over time, which a row across the middle of the page does
+  // not show.
+  bool is_dated() {
+    const std::size_t count = canvas_.cells.size();
+    if (!icons_.empty() || count < kLeastRising || count > kMostRising) return false;
+    return std::all_of(canvas_.cells.begin(), canvas_.cells.end(), says_when);
+  }
+
+  // As stairs: each card reaches from its step down to the ground on which all stand.
+  bool draw_rising(const std::vector<Rect>& bands, Emu head_height, Emu needed) {
+    const std::size_t count = canvas_.cells.size();
+    if (bands.size() != 1 || !is_dated()) return false;
+    const Emu gap = emu_from_pt(kCardGapPt);
+    const Emu lowest = snap(std::max(needed, emu_from_pt(kLowestCardPt)));
+    const auto rises = static_cast<std::int64_t>(count) - 1;
+    const Emu rise = snap(std::min(emu_from_pt(kMostRisePt),
+                                   (canvas_.area.h - head_height - gap - lowest) / rises));
+    if (rise < emu_from_pt(kLeastRisePt)) return false;
+    const Emu whole = head_height + gap + lowest + rise * rises;
+    const Emu top = optical_top(whole, canvas_.area);
+    for (std::size_t i = 0; i < count; ++i) {
+      const Rect cell = place(bands, count, i);
+      const Emu y = top + rise * (rises - static_cast<std::int64_t>(i));
+      PatternPart& part = head(i);
+      const Color fill = fill_of(part, shade(canvas_, i, count));
+      part.element.box = {cell.x, y, cell.w, head_height};
+      set_fill(fill, part);
+      const Emu card = y + head_height + gap;
+      PatternPart& text = canvas_.cells[i].parts[1];
+      add_card({cell.x, card, cell.w, top + whole - card}, fill, &text);
+      text.element.box.h = lowest - emu_from_pt(kBarPt);
     }
     return true;
   }
