@@ -3,11 +3,13 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <span>
 #include <utility>
 
 #include "layout/base/frame.h"
 #include "layout/icons/icon_piece.h"
 #include "layout/lists/emphasis.h"
+#include "layout/lists/figure_rows.h"
 #include "layout/lists/figures.h"
 #include "layout/lists/item_marks.h"
 #include "layout/lists/item_rows.h"
@@ -31,8 +33,8 @@ constexpr double kUsualPt = 20;
 constexpr std::array<double, 3> kFewPt = {24, 24, 22};
 constexpr double kDeeperPt = 2;     // items below items are smaller
 // Ours. Headings are larger than their items, up to the second size.
-constexpr double kHeadingStepPt = 2, kHeadingPt = 22, kLargestHeadingPt = 24;
-constexpr double kInsetPt = 18, kBandPaddingPt = 12, kPaddingPt = 8;
+constexpr double kHeadingStepPt = 4, kHeadingPt = 26, kLargestHeadingPt = 28;
+constexpr double kInsetPt = 20, kBandPaddingPt = 14, kPaddingPt = 8;
 constexpr double kCloseBandPaddingPt = 6, kClosePaddingPt = 4;  // rows of cards
 constexpr double kHangingPt = 18;
 constexpr double kIconPt = 32, kIconGapPt = 12;  // ours: before the heading
@@ -67,6 +69,7 @@ class ColumnCards {
     if (single_ && !icons_.empty() && columns_ == lists_.size() && are_bullets()) {
       if (auto pictured = draw_pictured_columns(context_, lists_, icons_)) return pictured;
     }
+    figure_rows_ = compared_rows();
     marks_ = may_have_icons(context_.text, context_.slide);
     for (const bool steady : {true, false}) {
       for (const double size : kSizesPt) {
@@ -85,6 +88,17 @@ class ColumnCards {
   }
 
  private:
+  // Of the paragraphs of the cards, their headings among them.
+  [[nodiscard]] std::vector<bool> compared_rows() const {
+    if (columns_ != lists_.size() || single_) return {};
+    std::vector<std::span<const ParagraphIr>> columns;
+    for (const HeadedList& list : lists_) {
+      if (!list.element->style.key_figures.value_or(true)) return {};
+      columns.emplace_back(list.list->text.paragraphs);
+    }
+    return figure_rows(columns, context_.language);
+  }
+
   // One row of lists side by side, or rows of equal length.
   bool find_columns() {
     Rect area;
@@ -221,7 +235,7 @@ class ColumnCards {
     const Element& element = *source.element;
     ParagraphIr& paragraph = body.paragraphs[i];
     ParagraphStyle& style = paragraph.style;
-    const bool unmarked = is_unmarked(paragraph);
+    const auto figure = unmarked_figure(paragraph, context_.language);
     const bool colored = has_authored_colors(element);
     style.space_before = style.space_after = {SpacingIr::Unit::Points, 0};
     if (i == 0) {
@@ -250,9 +264,16 @@ class ColumnCards {
       style.bullet = {};
       style.margin_left = style.indent = Emu(0);
     }
-    if (!unmarked || !element.style.key_figures.value_or(true)) return;
-    if (const auto figure = key_figure(searchable(paragraph), context_.language))
-      emphasise(paragraph, figure->span, {.bold = true});
+    if (!figure || !element.style.key_figures.value_or(true)) return;
+    Emphasised how{.bold = true};
+    if (!colored)
+      how.color = legible_on(context_.tones.accent, context_.tones.light.rgb, kMinContrast);
+    if (i > 0 && i < figure_rows_.size() && figure_rows_[i]) {
+      how.size_pt = std::round(size * kComparedFigure);
+      style.bullet = {};
+      style.margin_left = style.indent = Emu(0);
+    }
+    emphasise(paragraph, figure->span, how);
   }
 
   DrawnList drawn_card(std::size_t index, Emu y) {
@@ -306,6 +327,7 @@ class ColumnCards {
   Emu gutter_, band_, height_;
   ItemRows rows_;
   std::vector<std::string_view> icons_;  // of the headings; empty: none
+  std::vector<bool> figure_rows_;        // of the paragraphs of each card
   bool single_ = false;                  // each card holds one item
   bool marks_ = false;                   // items that are done may have ticks
   std::vector<Card> cards_;

@@ -2,15 +2,19 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <optional>
+#include <span>
 #include <utility>
 
 #include "layout/icons/icon_piece.h"
 #include "layout/icons/topic_icons.h"
 #include "layout/lists/emphasis.h"
+#include "layout/lists/figure_rows.h"
 #include "layout/lists/figures.h"
 #include "layout/lists/item_marks.h"
 #include "layout/lists/item_rows.h"
+#include "layout/patterns/subject_of_deck.h"
 #include "layout/text/contrast.h"
 #include "layout/text/signal_colors.h"
 #include "slidespec/ir/text_sizes.h"
@@ -18,14 +22,16 @@
 namespace deckle::layout {
 namespace {
 
-constexpr double kGapPt = 20, kPaddingPt = 18, kHangingPt = 20, kMinWidthPt = 140;
-constexpr double kRowPaddingPt = 8, kBandPaddingPt = 12, kBetweenPt = 0.75;
+constexpr double kGapPt = 20, kPaddingPt = 20, kHangingPt = 20, kMinWidthPt = 140;
+constexpr double kRowPaddingPt = 8, kBandPaddingPt = 14, kBetweenPt = 0.75;
 constexpr double kHeadIconPt = 32, kHeadIconGapPt = 12;
+// Ours: the outline of the column that the deck is about, and its heading against those of the others.
+constexpr double kSubjectPt = 2.5, kSubjectContrast = 1.4;
 constexpr double kLineShare = 0.18;  // of the text on the card, in the lines between points
 constexpr std::array<double, 8> kSizesPt = {28, 24, 22, 20, 18, 16, 15, 14};
 // The largest size of the points, by their number: a sentence each, two, three, more.
 constexpr std::array<double, 4> kLargestPt = {28, 24, 22, 20};
-constexpr double kHeadingStepPt = 2, kHeadingPt = 22, kLargestHeadingPt = 24;
+constexpr double kHeadingStepPt = 4, kHeadingPt = 26, kLargestHeadingPt = 28;
 
 double heading_size(double size) {
   return std::min(std::max(size, std::min(size + kHeadingStepPt, kHeadingPt)), kLargestHeadingPt);
@@ -44,6 +50,15 @@ class BandedColumns {
     for (const PatternCell& cell : canvas_.cells)
       most_ = std::max(most_, cell.parts[1].element.text.paragraphs.size());
     choose_icons();
+    std::vector<std::span<const ParagraphIr>> points;
+    for (const PatternCell& cell : canvas_.cells)
+      points.emplace_back(cell.parts[1].element.text.paragraphs);
+    figure_rows_ = figure_rows(points, canvas_.context.language);
+    find_figures();
+    std::vector<std::string> headings;
+    for (const PatternCell& cell : canvas_.cells)
+      headings.push_back(searchable(cell.parts[0].element.text.paragraphs.front()));
+    subject_ = subject_among(canvas_.context.text.deck, headings);
     const double largest = kLargestPt[std::min(most_, kLargestPt.size()) - 1];
     // First of all without lines that barely fit.
     for (const bool steady : {true, false}) {
@@ -81,13 +96,21 @@ class BandedColumns {
     }
   }
 
+  // What the deck is about is in the accent, away from the others.
+  [[nodiscard]] Color band_of(std::size_t column) const {
+    const Color& band = looks_[column].band;
+    if (subject_ != column || band.rgb != tones_.dark.rgb) return band;
+    return contrast_ratio(tones_.accent.rgb, band.rgb) >= kSubjectContrast ? tones_.accent
+                                                                            : tones_.accent_on_dark;
+  }
+
   // Whether headings and points fit at that size of the points.
   bool set(double size) {
     Emu band;
     for (std::size_t i = 0; i < looks_.size(); ++i) {
       PatternPart& head = canvas_.cells[i].parts[0];
       place_part(columns_[i], head);
-      const Color on_band = text_on(canvas_, fill_of(head, looks_[i].band));
+      const Color on_band = text_on(canvas_, fill_of(head, band_of(i)));
       const double heading = heading_size(size);
       set_look({heading, heading, true, on_band, on_band, Align::Left, Anchor::Middle, kPaddingPt,
                 kBandPaddingPt},
@@ -109,7 +132,7 @@ class BandedColumns {
       set_look({size, size, false, text, text, Align::Left, Anchor::Top, kPaddingPt, 0, false},
                points);
       mark_points(i, points);
-      emphasise_figures(points);
+      emphasise_figures(size, i, points);
       const Insets& insets = points.element.text.insets;
       items.push_back({&points.element.text, 0, column.w - insets.left - insets.right});
     }
@@ -140,12 +163,34 @@ class BandedColumns {
     }
   }
 
-  void emphasise_figures(PatternPart& part) const {
-    if (!part.source->style.key_figures.value_or(true)) return;
-    for (ParagraphIr& paragraph : part.element.text.paragraphs) {
-      if (!is_unmarked(paragraph)) continue;
-      if (const auto figure = key_figure(searchable(paragraph), canvas_.context.language))
-        emphasise(paragraph, figure->span, {.bold = true});
+  // Before anything is emphasised, as sizes are tried one after the other on the same texts.
+  void find_figures() {
+    for (const PatternCell& cell : canvas_.cells) {
+      const PatternPart& part = cell.parts[1];
+      figures_.emplace_back();
+      for (const ParagraphIr& paragraph : part.element.text.paragraphs) {
+        const auto figure = part.source->style.key_figures.value_or(true)
+                                ? unmarked_figure(paragraph, canvas_.context.language)
+                                : std::optional<Figure>();
+        figures_.back().push_back(figure ? std::optional(figure->span) : std::nullopt);
+      }
+    }
+  }
+
+  void emphasise_figures(double size, std::size_t column, PatternPart& part) const {
+    std::vector<ParagraphIr>& paragraphs = part.element.text.paragraphs;
+    for (std::size_t i = 0; i < paragraphs.size(); ++i) {
+      ParagraphIr& paragraph = paragraphs[i];
+      if (!figures_[column][i]) continue;
+      Emphasised how{.bold = true};
+      if (!has_authored_colors(*part.source))
+        how.color = legible_on(tones_.accent, fill_of(part, tones_.light).rgb, kMinContrast);
+      if (marks_[column].empty() && i < figure_rows_.size() && figure_rows_[i]) {
+        how.size_pt = std::round(size * kComparedFigure);
+        paragraph.style.bullet = {};
+        paragraph.style.margin_left = paragraph.style.indent = Emu(0);
+      }
+      emphasise(paragraph, *figures_[column][i], how);
     }
   }
 
@@ -157,8 +202,12 @@ class BandedColumns {
       const Rect& column = columns_[i];
       head.element.box = {column.x, top, column.w, band_};
       points.element.box = {column.x, top + band_, column.w, canvas_.area.h - band_};
-      set_fill(looks_[i].band, head);
+      set_fill(band_of(i), head);
       set_fill(tones_.light, points);
+      if (subject_ == i && !has_own_fill(points)) {
+        points.element.line = {{FillIr::Kind::Solid, band_of(i)}, kSubjectPt};
+        if (!has_own_fill(head)) head.element.line = points.element.line;
+      }
       points.element.text.insets.top = rows_.above[i];
       const std::uint32_t ground = fill_of(points, tones_.light).rgb;
       const Color line{{}, mixed_color(ground, text_on(canvas_, {{}, ground}).rgb, kLineShare)};
@@ -201,6 +250,9 @@ class BandedColumns {
   const Tones& tones_;
   const std::vector<BandLook>& looks_;
   std::vector<Rect> columns_;
+  std::optional<std::size_t> subject_;  // the column that the deck is about
+  std::vector<bool> figure_rows_;  // of the points of each column
+  std::vector<std::vector<std::optional<Span>>> figures_;  // of each point of each column
   std::vector<std::string_view> icons_, marks_;  // of each column; empty: none
   std::size_t most_ = 1;                         // points of a column
   Emu band_;

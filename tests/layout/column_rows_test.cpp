@@ -119,6 +119,23 @@ TEST(ColumnCards, HaveRowsBesideOneAnother) {
   }
 }
 
+TEST(ColumnCards, HaveTheFiguresLargeByWhichTheyAreCompared) {
+  const SlideIr slide =
+      test::laid_out(test::slide("two_column", {text("t", "Two offers", "title"),
+                                                test::headed("a", "left", {"Fork", "$7.40 a meal", "Cooks on site"}),
+                                                test::headed("b", "right", {"Plus", "$6.90 a meal", "Delivers"})}),
+                     "en")
+          .ir;
+  for (const char* id : {"a", "b"}) {
+    const ElementIr* card = find_element(slide, id);
+    ASSERT_NE(card, nullptr);
+    const ParagraphIr& price = card->text.paragraphs[1];
+    EXPECT_GE(price.runs.front().style.size_pt, price.runs.back().style.size_pt * 1.4) << id;
+    EXPECT_EQ(price.style.bullet.kind, ListKind::None);
+    EXPECT_NE(card->text.paragraphs[2].style.bullet.kind, ListKind::None);
+  }
+}
+
 TEST(ColumnCards, TickWhatIsDone) {
   const auto ticks = [](const SlideIr& slide, const std::string& owner) {
     return std::count_if(slide.elements.begin(), slide.elements.end(), [&](const ElementIr& e) {

@@ -362,6 +362,41 @@ TEST(SlidePatterns, OrgChartPutsEachLevelBelowTheOneAboveIt) {
   EXPECT_TRUE(laid_out("org_chart", {two}).cells().empty());
 }
 
+// Of three offers the one that the titles recommend looked like the others.
+TEST(SlidePatterns, MarkTheColumnThatTheDeckIsAbout) {
+  const auto offers = [](const std::string& title) {
+    std::vector<Element> elements{text("t", title, "title")};
+    for (const std::string name : {"Fork", "Plus", "Chef"}) {
+      Element list = bullets(name, {name, "Cooks on site", "Takes over staff"});
+      list.style.levels = {0, 1, 1};
+      elements.push_back(list);
+    }
+    return test::slide("comparison", std::move(elements));
+  };
+  for (const bool named : {true, false}) {
+    const Slide slide = offers("Three offers");
+    const Deck deck = test::deck(
+        {slide, test::slide("one_column", {text("t", named ? "Fork wins" : "One wins", "title")}),
+         test::slide("one_column", {text("t", "Fork, Plus and Chef", "title")}),
+         test::slide("one_column", {text("t", "What Fork costs", "title")})},
+        "en");
+    DiagnosticSink notes;
+    const auto ir = lay_out_slide(deck.slides[0], {deck, test::default_template(), test::text_engine()}, notes);
+    ASSERT_TRUE(ir.has_value());
+    std::vector<const ElementIr*> heads;
+    for (const ElementIr& element : ir->elements) {
+      if (element.member && element.member->group == "pattern" && element.text.paragraphs.size() == 1)
+        heads.push_back(&element);
+    }
+    ASSERT_EQ(heads.size(), 3U);
+    EXPECT_NE(heads[0]->fill.color.rgb, heads[1]->fill.color.rgb);
+    EXPECT_EQ(heads[1]->fill.color.rgb, heads[2]->fill.color.rgb);
+  }
+  const LaidOut alone = laid_out("comparison", {offers("x").elements[1], offers("x").elements[2]});
+  ASSERT_GE(alone.cells().size(), 4U);
+  EXPECT_EQ(alone.cells()[0]->fill.color.rgb, alone.cells()[2]->fill.color.rgb) << "no title names one";
+}
+
 TEST(SlidePatterns, RoadmapHasABarForEachCellWithText) {
   const Element table =
       test::table("table", {"Team", "Q1", "Q2"}, {{"One", "a", ""}, {"Two", "b", "c"}});

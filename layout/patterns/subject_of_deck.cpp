@@ -1,0 +1,48 @@
+#include "layout/patterns/subject_of_deck.h"
+
+#include <algorithm>
+#include <variant>
+
+#include "layout/base/reading_order.h"
+
+namespace deckle::layout {
+namespace {
+
+constexpr std::size_t kLeastTitles = 2;   // one title may name it by chance
+constexpr std::size_t kLeastLetters = 3;  // in bytes: "A" is in every title
+
+bool is_letter(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+}
+
+// As whole words; of scripts without spaces as letters.
+bool names(const std::string& title, const std::string& name) {
+  for (std::size_t at = title.find(name); at != std::string::npos; at = title.find(name, at + 1)) {
+    const std::size_t end = at + name.size();
+    const bool begins = at == 0 || !is_letter(title[at - 1]) || !is_letter(name.front());
+    const bool ends = end == title.size() || !is_letter(title[end]) || !is_letter(name.back());
+    if (begins && ends) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+std::optional<std::size_t> subject_among(const Deck& deck, const std::vector<std::string>& of) {
+  std::vector<std::size_t> counts(of.size(), 0);
+  for (const Slide& slide : deck.slides) {
+    const Element* title = authored_title(slide);
+    const auto* text = title == nullptr ? nullptr : std::get_if<TextContent>(&title->content);
+    if (text == nullptr) continue;
+    for (std::size_t i = 0; i < of.size(); ++i) {
+      if (of[i].size() >= kLeastLetters && names(text->text, of[i])) ++counts[i];
+    }
+  }
+  const auto most = std::max_element(counts.begin(), counts.end());
+  if (most == counts.end() || *most < kLeastTitles ||
+      std::count(counts.begin(), counts.end(), *most) > 1)
+    return std::nullopt;
+  return static_cast<std::size_t>(most - counts.begin());
+}
+
+}  // namespace deckle::layout
