@@ -368,11 +368,15 @@ class TableStyler {
                : tones_.accent_on_dark;
   }
 
+  [[nodiscard]] bool is_counted(std::size_t row) const {
+    return std::find(extra_.title_rows.begin(), extra_.title_rows.end(), row) !=
+           extra_.title_rows.end();
+  }
+
   // Whether the cell is in the row or column of `highlight`, or in a row that the title counts.
   [[nodiscard]] bool is_named(std::size_t row, std::size_t column) const {
     if (plain()) return false;
-    if (std::find(extra_.title_rows.begin(), extra_.title_rows.end(), row) != extra_.title_rows.end())
-      return true;
+    if (is_counted(row)) return true;
     const std::string& name = element_.style.highlight;
     if (name.empty()) return false;
     if (is_named_column(column)) return true;
@@ -391,12 +395,17 @@ class TableStyler {
     return false;
   }
 
-  // A tint of the accent, or of the warning where the row says that something is bad, and bold.
+  // What `highlight` names is on the accent itself, the column in one piece with its heading. Rows that a
+  // title counts are several, and tinted: in the warning where the row says that something is bad.
   [[nodiscard]] TableCellStyle look_of_named(std::size_t row, std::size_t column) const {
     TableCellStyle cell;
     cell.row = row;
     cell.column = column;
     cell.bold = true;
+    if (text_.t.path.empty() && !is_counted(row)) {
+      cell.fill = fmt::format("{:06X}", header_of_named().rgb);
+      return cell;
+    }
     const bool bad = !is_named_column(column) && has_bad_level(row);
     const Color& tint = bad ? tones_.warning : tones_.accent;
     cell.fill = fmt::format("{:06X}",
