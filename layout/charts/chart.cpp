@@ -221,6 +221,7 @@ std::vector<ListedSlice> listed_slices(const ElementIr& element, Size size,
                       plain ? color.color : Color{"", color.color.rgb}};
     if (values[i])
       slice.value = shares ? write_number(*values[i] / total, percent) : write_number(*values[i], format);
+    slice.share = values[i].value_or(0) / total;
     slice.stressed = chart.series_styles.front().stress
                          ? chart.series_styles.front().stress->point == i
                          : out.empty();

@@ -19,6 +19,7 @@ struct ListedSlice {
   std::string name, value;  // the share where the values are shares
   Color color;
   bool stressed = false;
+  double share = 0;  // of the whole
 };
 // The slices of a pie of this size, the largest first. Empty: the chart is no pie, or its author chose
 // which labels it has.

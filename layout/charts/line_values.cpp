@@ -120,10 +120,27 @@ class LineLabels {
         for (const std::size_t point : peaks_of(s)) {
           if (point + 1 < lines_[s].size()) static_cast<void>(add(s, point, size_pt));
         }
-        if (main && lines_[s].size() > 2 && peaks_of(s).front() != 0)
+        // Of lines that are all compared the axis says where they begin, and their values would meet there.
+        const bool begins = lines_.size() == 1 || !options_.highlight.empty();
+        if (main && begins && lines_[s].size() > 2 && peaks_of(s).front() != 0)
           static_cast<void>(add(s, 0, size_pt));
       }
     }
+  }
+
+  // Whether lines are so near to each other, at most of their points, that a value of one looks like that of
+  // the other.
+  [[nodiscard]] bool are_close() const {
+    const double apart = line_height(chart_.label_text);
+    std::size_t near = 0, all = 0;
+    for (std::size_t s = 1; s < lines_.size(); ++s) {
+      for (std::size_t i = 0; i < lines_[s].size() && i < lines_[s - 1].size(); ++i) {
+        if (!lines_[s][i] || !lines_[s - 1][i]) continue;
+        ++all;
+        if (std::abs(lines_[s][i]->y - lines_[s - 1][i]->y) < apart) ++near;
+      }
+    }
+    return near * 2 > all;
   }
 
   // By their points, as the file has them.
@@ -239,6 +256,8 @@ void label_line_values(ChartIr& chart, const ChartOptions& options, const LabelR
     for (const bool all : {true, false}) {
       for (const double size : sizes) {
         LineLabels labels(chart, options, ruler);
+        const bool one = !options.highlight.empty();  // another line has its values then
+        if (all && one && labels.are_close()) break;
         bool fits = true, any = false;
         for (const bool main : {true, false}) {
           for (std::size_t s = 0; s < chart.data.series.size() && fits; ++s) {

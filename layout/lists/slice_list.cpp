@@ -21,7 +21,10 @@ constexpr double kMinRowPt = 32, kMaxRowPt = 72;
 constexpr double kRowsShare = 0.8;  // of the height
 constexpr double kSwatchPt = 20, kSwatchGapPt = 14;
 constexpr double kSliceTextPt[] = {20, 18, 16};
+constexpr double kValueStepPt = 4;  // values over names, ours
 constexpr double kLineHeight = 1.4;
+// Ours: bars between names and values, where there is that width for them; and the largest of them at most.
+constexpr double kLeastBarPt = 56, kMostBarPt = 140, kShareHeightPt = 12, kShareGapPt = 16;
 constexpr double kColumnsGapPt = 12;
 constexpr double kEndPt = 16;  // kept free at the end of the rows, where a panel may be near
 
@@ -100,29 +103,30 @@ class SliceList {
       double name = 0, value = 0;
       for (const ListedSlice& slice : slices_) {
         name = std::max(name, width_of(slice.name, size));
-        value = std::max(value, width_of(slice.value, size));
+        value = std::max(value, width_of(slice.value, size + kValueStepPt));
       }
       if (kSwatchPt + kSwatchGapPt + name + kColumnsGapPt + value + 4 > width) continue;
       size_ = size;
       value_pt_ = value + 4;  // what applications measure may differ a little
+      name_pt_ = name + 8;
       return true;
     }
     return false;
   }
 
   void add_text(const std::string& name, const std::string& text, const Rect& box, bool bold,
-                const Color& color, bool at_start) {
+                const Color& color, bool at_start, double size) {
     ElementIr piece = piece_of(drawn_, ElementType::Shape, name);
     piece.decorative = true;
     piece.box = box;
     // Sides are exchanged when the slide is mirrored, alignment is not.
-    piece.text = label_of(like_, text, size_, color,
+    piece.text = label_of(like_, text, size, color,
                           at_start != rtl_ ? Align::Left : Align::Right);
     for (ParagraphIr& paragraph : piece.text.paragraphs) {
       for (RunIr& run : paragraph.runs) run.style.bold = bold;
       paragraph.end.bold = bold;
     }
-    piece.min_font_pt = size_;
+    piece.min_font_pt = size;
     drawn_.after.push_back(std::move(piece));
   }
 
@@ -142,12 +146,24 @@ class SliceList {
       const Emu height = snap(emu_from_pt(size_ * kLineHeight));
       add_text("name", slice.name,
                {x, middle - height / 2, value_x - emu_from_pt(kColumnsGapPt) - x, height},
-               slice.stressed, like_.end.color, true);
-      if (!slice.value.empty())
-        add_text("value", slice.value,
-                 {value_x, middle - height / 2, emu_from_pt(value_pt_), height}, true,
-                 slice.stressed ? stressed : like_.end.color, false);
+               slice.stressed, like_.end.color, true, size_);
+      if (slice.value.empty()) continue;
+      const Emu tall = snap(emu_from_pt((size_ + kValueStepPt) * kLineHeight));
+      add_text("value", slice.value, {value_x, middle - tall / 2, emu_from_pt(value_pt_), tall}, true,
+               slice.stressed ? stressed : like_.end.color, false, size_ + kValueStepPt);
+      add_bar(i, x + emu_from_pt(name_pt_ + kShareGapPt), value_x - emu_from_pt(kShareGapPt), middle);
     }
+  }
+
+  // How large the slice is beside the largest one: a length is compared at once, an angle is not.
+  void add_bar(std::size_t i, Emu from, Emu to, Emu middle) {
+    const double room = std::min(to_pt(to - from), kMostBarPt), most = slices_.front().share;
+    if (room < kLeastBarPt || most <= 0) return;
+    const double length = room * slices_[i].share / most;
+    if (length < 1) return;
+    const Emu height = emu_from_pt(kShareHeightPt), left = to - emu_from_pt(room);
+    drawn_.behind.push_back(decoration_of(
+        drawn_, "share", {left, middle - height / 2, emu_from_pt(length), height}, slices_[i].color));
   }
 
   const ListContext& context_;
@@ -155,7 +171,7 @@ class SliceList {
   DrawnList drawn_;
   ParagraphIr like_;
   std::vector<ListedSlice> slices_;
-  double size_ = 0, value_pt_ = 0;
+  double size_ = 0, value_pt_ = 0, name_pt_ = 0;
 };
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <iterator>
 
 #include "slidespec/ir/chart_ir.h"
 #include "slidespec/ir/slide_ir.h"
@@ -45,6 +46,8 @@ std::vector<const ElementIr*> pieces_of(const SlideIr& slide, ElementType type) 
   return out;
 }
 
+bool is_share(const ElementIr* piece) { return piece->name.find("share") != std::string::npos; }
+
 TEST(SliceList, NamesSlicesBesideThePieTheLargestFirst) {
   for (const bool panel : {false, true}) {
     const SlideIr slide = laid(pie_of(kFunds), "en", panel);
@@ -64,8 +67,19 @@ TEST(SliceList, NamesSlicesBesideThePieTheLargestFirst) {
       EXPECT_EQ(texts[i]->text.paragraphs.front().runs.front().style.bold, i % 2 == 1 || i == 0);
     }
     // Each swatch has the colour of its slice, of which the first is the accent.
-    const auto swatches = pieces_of(slide, ElementType::Decoration);
+    auto swatches = pieces_of(slide, ElementType::Decoration);
+    std::vector<const ElementIr*> bars;
+    std::copy_if(swatches.begin(), swatches.end(), std::back_inserter(bars), is_share);
+    std::erase_if(swatches, is_share);
     ASSERT_EQ(swatches.size(), 4U);
+    // A bar for each share, where names leave space for them: as long as its share of the largest.
+    EXPECT_EQ(bars.size(), panel ? 0U : 4U);
+    for (std::size_t i = 0; i < bars.size(); ++i) {
+      const double share = kFunds[i == 1 ? 2 : i == 2 ? 1 : i].second / 45;
+      EXPECT_NEAR(to_pt(bars[i]->box.w), to_pt(bars[0]->box.w) * share, 0.5) << i;
+      EXPECT_EQ(bars[i]->box.x, bars[0]->box.x);
+      EXPECT_EQ(bars[i]->fill.color.rgb, swatches[i]->fill.color.rgb);
+    }
     const auto& colors = chart.chart->series_styles[0].points;
     const std::size_t order[] = {0, 2, 1, 3};
     for (std::size_t i = 0; i < 4; ++i)
