@@ -309,8 +309,8 @@ Change change_told_by(std::string_view text, std::string_view language) {
 }
 
 bool is_bad(Change change, std::optional<Better> better) {
-  if (change == Change::None) return false;
-  return (change == Change::Down) == (better.value_or(Better::Up) == Better::Up);
+  if (change == Change::None || !better) return false;
+  return (change == Change::Down) == (*better == Better::Up);
 }
 
 }  // namespace deckle::layout

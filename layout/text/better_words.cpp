@@ -12,7 +12,7 @@ namespace {
 constexpr std::string_view kFewer[] = {
     "churn",  "attrition",      "cost",      "expense",  "debt",         "loss",    "defect",
     "error",  "failure",        "complaint", "incident", "accident",     "injur",   "death",
-    "fatal",  "crime",          "delay",     "waiting",  "wait time",    "latency", "downtime",
+    "fatal",  "crime",          "delay",     "waiting",  "wait time", "response time", "lead time", "processing time", "delivery time", "응답 시간", "응답시간", "처리 시간", "처리시간",    "latency", "downtime",
     "outage", "out of service", "waste",     "emission", "unemployment", "absence", "backlog",
     "bounce", "dropout",        "overdue",   "bugs",     "이탈",         "해지율",  "비용",
     "원가",   "부채",           "손실",      "적자",     "불량",         "오류",    "장애",
@@ -24,6 +24,12 @@ constexpr std::string_view kFewer[] = {
 // "Cost savings", "비용 절감": more of it is good after all.
 constexpr std::string_view kLess[] = {"saving", "reduction", "avoided", "cut",  "절감",
                                       "감축",   "감소",      "削減",    "节约", "降低"};
+
+// A shorter trip or a younger visitor is neither good nor bad.
+constexpr std::string_view kNeither[] = {
+    "average trip", "average distance", "average length", "average age", "median age", "mean age",
+    "average stay", "temperature",      "평균 거리",      "평균 이동",   "평균 연령",  "평균 나이",
+    "기온"};
 
 constexpr std::size_t kLongestLabel =
     200;  // ours, in bytes: a name, and no text that was put there
@@ -46,9 +52,10 @@ bool has_any(const std::string& text, const Words& words) {
 
 }  // namespace
 
-Better better_for(const ElementStyle& style, std::string_view label) {
+std::optional<Better> better_for(const ElementStyle& style, std::string_view label) {
   if (style.better) return *style.better;
   const std::string text = ascii_lower(label.substr(0, kLongestLabel));
+  if (has_any(text, kNeither)) return std::nullopt;
   return has_any(text, kFewer) && !has_any(text, kLess) ? Better::Down : Better::Up;
 }
 

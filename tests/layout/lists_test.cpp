@@ -100,7 +100,8 @@ TEST(Figures, TellsChangesByTheirSign) {
   };
   for (const Row& row : rows)
     EXPECT_EQ(change_told_by(row.text, row.language), row.change) << row.text;
-  EXPECT_TRUE(is_bad(Change::Down, std::nullopt));
+  EXPECT_TRUE(is_bad(Change::Down, Better::Up));
+  EXPECT_FALSE(is_bad(Change::Down, std::nullopt));
   EXPECT_TRUE(is_bad(Change::Up, Better::Down));
   EXPECT_FALSE(is_bad(Change::Down, Better::Down));
 }
