@@ -16,16 +16,8 @@ constexpr double kOfDisc = 0.56;  // ours, of an icon over its disc
 
 }  // namespace
 
-bool has_authored_icons(const Deck& deck) {
-  return std::any_of(deck.assets.begin(), deck.assets.end(), [](const Asset& asset) {
-    return asset.type == Asset::Type::Icon || !icon_name_of(asset.file_id).empty();
-  });
-}
-
 bool may_have_icons(const TextContext& context, const Slide& slide) {
-  if (!context.t.path.empty() || !slide.hints.icons.value_or(true) ||
-      has_authored_icons(context.deck))
-    return false;
+  if (!context.t.path.empty() || !slide.hints.icons.value_or(true)) return false;
   return std::none_of(
       slide.elements.begin(), slide.elements.end(),
       [](const Element& element) { return element.kind == ElementKind::Image; });

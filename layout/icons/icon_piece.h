@@ -10,11 +10,9 @@
 
 namespace deckle::layout {
 
-// Whether the author chose icons for the deck, so that deckle chooses none.
-[[nodiscard]] bool has_authored_icons(const Deck& deck);
-
-// Whether deckle may choose icons on the slide: the template is built in, neither its author nor
-// another slide of the deck has any, and layout_hints.icons does not forbid it.
+// Whether deckle may choose icons on the slide: the template is built in, the slide has no pictures or
+// icons of its author, and layout_hints.icons does not forbid it. Icons of other slides do not matter: a
+// deck with icons on one page looked half finished on the others.
 [[nodiscard]] bool may_have_icons(const TextContext& context, const Slide& slide);
 
 // It may cover the element whose id is `owner`, which it was made for.

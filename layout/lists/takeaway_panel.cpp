@@ -15,13 +15,15 @@
 #include "layout/text/contrast.h"
 #include "layout/text/reading_direction.h"
 #include "measure/slide/reserve.h"
+#include "slidespec/core/utf8.h"
 #include "slidespec/ir/text_sizes.h"
 
 namespace deckle::layout {
 namespace {
 
 constexpr double kBarPt = 5;
-constexpr std::array<double, 6> kPanelSizesPt = {44, 40, 36, 32, 28, 26};
+constexpr std::array<double, 9> kPanelSizesPt = {60, 54, 48, 44, 40, 36, 32, 28, 26};
+constexpr double kSurePt = 44;
 constexpr double kPanelInsetPt = 18;
 // Ours: a panel narrower than this has no line for a figure of its own, a lower one no height.
 constexpr double kMinPanelWidthPt = 120, kMinPanelHeightPt = 110;
@@ -29,12 +31,21 @@ constexpr double kMinPanelWidthPt = 120, kMinPanelHeightPt = 110;
 constexpr double kFilledShare = 0.92;
 // Ours: the disc of an icon above the text, the space between both, and what is above them, of what
 // they leave free.
-constexpr double kDiscPt = 72, kDiscGapPt = 16, kAboveDisc = 0.36;
+constexpr double kDiscPt = 72, kDiscGapPt = 16, kAboveDisc = 0.42;
 // Ours: a short message takes the largest of these with which it fills no more than this share of its
 // panel.
 constexpr std::array<double, 4> kMessageSizesPt = {28, 26, 24, 22};
 constexpr double kMessageShare = 0.5;
 constexpr double kInSentence = 1.3;  // ours: of a figure over the words around it
+
+// Letters up to those of Western Europe, and signs of currencies.
+bool is_latin(std::string_view text) {
+  for (std::size_t i = 0; i < text.size();) {
+    const char32_t c = utf8::next(text, i);
+    if (c > 0x24F && (c < 0x2000 || c > 0x20CF)) return false;
+  }
+  return true;
+}
 
 // A message in the frame of the theme is a sentence of one size.
 bool is_framed(const ListContext& context, const Element& element) {
@@ -111,12 +122,22 @@ void set_larger(const ListContext& context, ElementIr& panel) {
   }
 }
 
-// What the message names, on a disc above it, where the panel is high enough for both.
-std::vector<ElementIr> put_icon(const ListContext& context, ElementIr& panel) {
+// What the message names, else the title.
+std::vector<std::string_view> icons_of(const SlideIr& slide, const ElementIr& panel) {
+  std::vector<std::string_view> icons = sentence_icons({searchable(panel.text.paragraphs.front())});
+  if (!icons.empty()) return icons;
+  for (const ElementIr& element : slide.elements) {
+    if (element.type == ElementType::Title && !element.text.empty())
+      return sentence_icons({searchable(element.text.paragraphs.front())});
+  }
+  return icons;
+}
+
+// The icon on a disc above the message, where the panel is high enough for both.
+std::vector<ElementIr> put_icon(const ListContext& context, const SlideIr& slide, ElementIr& panel) {
   if (!may_have_icons(context.text, context.slide) || panel.text.anchor != Anchor::Middle)
     return {};
-  const std::vector<std::string_view> icons =
-      sentence_icons({searchable(panel.text.paragraphs.front())});
+  const std::vector<std::string_view> icons = icons_of(slide, panel);
   if (icons.empty()) return {};
   const Insets& in = panel.text.insets;
   const double text = context.engine.height(
@@ -187,7 +208,12 @@ void finish_takeaway(const ListContext& context, const Element& element, std::si
     for (const double size : kPanelSizesPt) {
       TextBodyIr body = panel.text;
       if (!enlarge(context, size, body)) break;
-      const auto laid = context.engine.lay_out(body, std::max(1.0, width));
+      // The largest only where another program, with wider letters, has them on one line as well: those of
+      // Latin script.
+      const bool largest = size > kSurePt;
+      if (largest && !is_latin(searchable(panel.text.paragraphs.front()))) continue;
+      const auto laid = context.engine.lay_out(
+          body, std::max(1.0, width * (largest ? 1 - measure::kMaxReserve : 1)));
       const bool torn = std::any_of(laid.lines.begin(), laid.lines.end(),
                                     [](const measure::Line& line) { return line.split_word; });
       // The figure is one line.
@@ -205,9 +231,7 @@ void finish_takeaway(const ListContext& context, const Element& element, std::si
   if (!own) return;
   DrawnList drawn;
   drawn.list = panel;
-  // A figure speaks for itself.
-  const bool figure = !enlarged.empty() && enlarged.back() == panel.eid;
-  std::vector<ElementIr> pieces = figure ? std::vector<ElementIr>() : put_icon(context, panel);
+  std::vector<ElementIr> pieces = put_icon(context, slide, panel);
   ElementIr bar =
       decoration_of(drawn, "bar", {panel.box.x, panel.box.y, panel.box.w, emu_from_pt(kBarPt)},
                     context.tones.accent_on_dark);
