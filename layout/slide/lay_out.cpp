@@ -274,10 +274,24 @@ class SlideLayout {
     }
     if (drawn && !pattern && context_.t.path.empty()) draw_slice_lists(lists, ir_, notes_);
     if (drawn) add_card_icons(text_context, slide_, context_.engine, ir_, notes_);
+    if (drawn && context_.t.path.empty() && !mirrors(text_context)) keep_phrases_on_cards();
     make_corners_small(text_context, ir_);
     dress_cards(lists, ir_);
     if (mirrors(text_context)) mirror(ir_, extent, frame_.safe);
     add_logo(context_.t, *layout_, ir_);
+  }
+
+  // Texts that were put on cards and panels, but not rows of a list, whose places hang on each line; a page is
+  // mirrored later, and margins are not.
+  void keep_phrases_on_cards() {
+    for (ElementIr& element : ir_.elements) {
+      const bool text = element.type == ElementType::Text || element.type == ElementType::Shape ||
+                        element.type == ElementType::Bullets;
+      if (!text || element.decorative || element.pinned || element.size_authored ||
+          element.placeholder || (!element.shape.empty() && element.shape != "rect"))
+        continue;
+      keep_phrases(context_.engine, element.box, element.text);
+    }
   }
 
   // What groups say about the elements is not true of a pattern.

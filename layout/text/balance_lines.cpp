@@ -191,6 +191,23 @@ void balance_lines(const measure::TextEngine& engine, const Rect& box, TextBodyI
   }
 }
 
+void keep_phrases(const measure::TextEngine& engine, const Rect& box, TextBodyIr& body) {
+  if (!body.wrap || body.vert != VerticalText::Horz || body.columns != 1) return;
+  const double width = to_pt(box.w - body.insets.left - body.insets.right);
+  if (width <= 1) return;
+  for (ParagraphIr& paragraph : body.paragraphs) {
+    const std::string text = joined(paragraph);
+    if (text.find(' ') == std::string::npos || paragraph.style.rtl) continue;
+    TextBodyIr alone = body;
+    alone.paragraphs = {paragraph};
+    const Lines own = lines_at(engine, alone, text, width);
+    if (own.parted == 0 && !own.lone_word) continue;
+    balance_lines(engine, box, alone);
+    paragraph.style.margin_left += alone.insets.left - body.insets.left;
+    paragraph.style.margin_right += alone.insets.right - body.insets.right;
+  }
+}
+
 void balance_again(const measure::TextEngine& engine, ElementIr& title) {
   // Of a file's title the insets are its author's.
   if (title.origin || !title.placeholder || title.placeholder->inherited == nullptr) return;

@@ -12,6 +12,10 @@ namespace deckle::layout {
 // lines does not change, nor does text of one line, or of authored lines.
 void balance_lines(const measure::TextEngine& engine, const Rect& box, TextBodyIr& body);
 
+// The same for each paragraph of a text on a card of which a line ends between a number and its unit, or
+// whose last line is one word: by the paragraph's own margins, so that the others keep their lines.
+void keep_phrases(const measure::TextEngine& engine, const Rect& box, TextBodyIr& body);
+
 // The same for the title of a page, from the insets of its placeholder: after a change of its size or
 // box other lines are balanced.
 void balance_again(const measure::TextEngine& engine, ElementIr& title);

@@ -36,6 +36,30 @@ double full_width(const TextBodyIr& body) {
   return test::text_engine().width_range(body).max_pt;
 }
 
+// "Every action under 100 / ms".
+TEST(KeepPhrases, LeavesNoUnitAndNoWordAlone) {
+  for (const char* words : {"Every action under 100 ms", "Meters are read once a month"}) {
+    TextBodyIr body = title_of(words, "en", Align::Left);
+    ParagraphIr before = body.paragraphs.front();
+    for (RunIr& run : before.runs) run.text = "A text above it";
+    body.paragraphs.insert(body.paragraphs.begin(), before);
+    body.paragraphs[1].style.align = Align::Left;
+    TextBodyIr alone = body;
+    alone.paragraphs.erase(alone.paragraphs.begin());
+    const double width = full_width(alone) * 0.95;
+    const auto last = [&](const TextBodyIr& text) {
+      const measure::Line line = lines(text, width).back();
+      return line.visible_end - line.begin;
+    };
+    ASSERT_LE(last(body), 5U) << words << ": one word at first";
+    const std::size_t count = lines(body, width).size();
+    keep_phrases(test::text_engine(), {Emu(0), Emu(0), emu_from_pt(width), emu_from_pt(200)}, body);
+    EXPECT_GT(last(body), 5U) << words;
+    EXPECT_EQ(lines(body, width).size(), count);
+    EXPECT_EQ(body.paragraphs[0].style.margin_right, Emu(0)) << "the text above keeps its lines";
+  }
+}
+
 TEST(BalanceLines, LeavesNoShortLine) {
   struct Row {
     const char* words;
