@@ -17,6 +17,7 @@ constexpr double kPointedPerWidth = 0.5, kLonePointedPerWidth = 0.7;
 constexpr double kPointedPt[] = {56, 96};  // least and most, with a text below them
 constexpr double kLonePointedShare = 0.46;  // of the area, of a row of them alone
 constexpr double kIconPt = 64;             // ours
+constexpr double kLargeIconPt = 96, kHighAreaPt = 280;  // ours: of one row, in an area of that height
 constexpr double kMinIconPt = 24;          // as qc asks for: a smaller one cannot be recognised
 constexpr int kStepsOneByOne = 24;         // ours: from 60 pt down to the minimum of 12
 constexpr double kToMinimumPt = 4000;      // more than any size: every text is at its minimum
@@ -149,7 +150,12 @@ Emu CellTexts::icon_height(std::size_t p, const CellPlan& plan) const {
     const bool vector = is_vector(element->picture->format);
     height = std::max(height, vector ? kIconPt : pt_from_px(element->picture->height));
   }
-  height = height <= 0 ? kIconPt : std::clamp(height, kMinIconPt, kIconPt);
+  // A single row of icons and texts has the page for itself.
+  const bool alone = plan.columns == group_.cells.cells.size() && plan.columns > 1 &&
+                     to_pt(group_.area.h) >= kHighAreaPt;
+  const double most = alone ? kLargeIconPt : kIconPt;
+  if (alone && height >= kIconPt) height = most;
+  height = height <= 0 ? most : std::clamp(height, kMinIconPt, most);
   return snap(emu_from_pt(std::min(height, to_pt(narrowest(plan)))));
 }
 

@@ -18,7 +18,7 @@ namespace {
 
 // The optical middle is slightly above the centre: this share of what is left is above (ours).
 constexpr double kAbove = 0.4;
-constexpr double kNearlyFull = 0.6, kNearlyFullOfMedia = 0.85;  // ours
+constexpr double kNearlyFull = 0.7, kNearlyFullOfMedia = 0.85;  // ours
 // Below another element a group keeps together with it, at most this far away (ours).
 constexpr double kMostAbovePt = 24;
 

@@ -44,6 +44,10 @@ PatternResult draw_roadmap(PatternCanvas& canvas) {
     bands[i].y = lanes.y + (most + emu_from_pt(kLaneGapPt)) * static_cast<std::int64_t>(i);
     bands[i].h = most;
   }
+  // Where text on the accent would be dark, as on the bright one of a dark page, bars are on the dark and the
+  // lanes are named beside them.
+  const bool bright = contrast_ratio(tones.on_dark.rgb, tones.accent.rgb) < kMinContrast;
+  const Color bars = bright ? tones.dark : tones.accent;
   for (const double size : kSizesPt) {
     std::vector<PatternCell> cells;
     bool ok = true;
@@ -66,7 +70,7 @@ PatternResult draw_roadmap(PatternCanvas& canvas) {
         element.alt_text.clear();
         element.text = body;
         element.line.fill.kind = FillIr::Kind::None;
-        Color fill = tones.accent, text = legible_on(tones.on_dark, tones.accent.rgb, kMinContrast);
+        Color fill = bars, text = legible_on(tones.on_dark, bars.rgb, kMinContrast);
         Align align = Align::Left;
         if (r == 0) {
           element.shape = "rect";
@@ -78,8 +82,8 @@ PatternResult draw_roadmap(PatternCanvas& canvas) {
         } else if (c == 0) {
           element.shape = "rect";
           element.box = {area.x, bands[r - 1].y, lane, bands[r - 1].h};
-          fill = tones.dark;
-          text = tones.on_dark;
+          fill = bright ? tones.light : tones.dark;
+          text = bright ? legible_on(tones.accent, tones.light.rgb, kMinContrast) : tones.on_dark;
         } else {
           element.shape = "roundRect";
           element.box = {across[c - 1].x, bands[r - 1].y + gap / 2, across[c - 1].w,

@@ -37,11 +37,11 @@ std::string initials_of(const std::string& name) {
 }
 
 // Ours: the diameter of a portrait, of the card's width and of the area's height; the ring around it.
-constexpr double kOfWidth = 0.6, kOfHeight = 0.45, kPortraitRingPt = 2.5, kNameGapPt = 10;
+constexpr double kOfWidth = 0.76, kOfHeight = 0.54, kPortraitRingPt = 3, kNameGapPt = 12;
 // Ours: in a row of more, portraits are small; a card takes that share of the area's height.
 constexpr std::size_t kMostAcross = 5;
-constexpr double kPersonShare = 0.76;
-constexpr std::array<double, 3> kPortraitNamesPt = {20, 18, 16}, kPortraitTextsPt = {16, 16, 14};
+constexpr double kPersonShare = 0.88;
+constexpr std::array<double, 3> kPortraitNamesPt = {24, 20, 18}, kPortraitTextsPt = {18, 16, 16};
 
 // Each person is a round portrait above texts, two at most.
 bool has_portraits(const PatternCanvas& canvas) {

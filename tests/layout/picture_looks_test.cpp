@@ -140,10 +140,10 @@ TEST(PictureLooks, PortraitsStandOnCardsOfOneHeight) {
     std::sort(cards.begin(), cards.end(), [](const Rect& a, const Rect& b) { return a.x < b.x; });
     EXPECT_EQ(cards[0].h, cards[2].h);
     const ElementIr& portrait = element(slide, "b");
-    EXPECT_LE(to_pt(portrait.box.w), 0.61 * to_pt(cards[0].w));
+    EXPECT_LE(to_pt(portrait.box.w), 0.77 * to_pt(cards[0].w));
     EXPECT_EQ(portrait.box.w, portrait.box.h);
     EXPECT_NEAR(to_pt(portrait.box.x + portrait.box.w / 2), to_pt(cards[1].x + cards[1].w / 2), 0.01);
-    EXPECT_NEAR(portrait.line.width_pt, 2.5, 0.6);
+    EXPECT_NEAR(portrait.line.width_pt, 3, 0.6);
     EXPECT_NE(portrait.line.fill.color.rgb, element(slide, "a").line.fill.color.rgb)
         << "the author's line stays";
     const ElementIr& name = element(slide, "name-b");
@@ -152,8 +152,8 @@ TEST(PictureLooks, PortraitsStandOnCardsOfOneHeight) {
     EXPECT_LE(name.box.bottom(), cards[0].bottom());
     EXPECT_EQ(name.text.paragraphs[0].style.align, Align::Center);
     EXPECT_TRUE(name.text.paragraphs[0].runs.front().style.bold);
-    EXPECT_EQ(name.text.paragraphs[0].runs.front().style.size_pt, 20);
-    EXPECT_EQ(name.text.paragraphs[1].runs.front().style.size_pt, 16);
+    EXPECT_EQ(name.text.paragraphs[0].runs.front().style.size_pt, 24);
+    EXPECT_EQ(name.text.paragraphs[1].runs.front().style.size_pt, 18);
   }
 }
 
