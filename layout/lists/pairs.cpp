@@ -51,6 +51,12 @@ void set_colors(const ListContext& context, bool answer, bool bad, Side& side) {
     side.head = side.bar = tones.warning;
     side.band = {{}, mixed_color(page, tones.warning.rgb, kBadTint)};
   }
+  // What is done about it is what the page is for. The accent of a dark page is too bright for light text.
+  if (answer && context.text.t.path.empty()) {
+    const bool bright = contrast_ratio(tones.on_dark.rgb, tones.accent.rgb) < least;
+    side.band = bright ? tones.dark : tones.accent;
+    side.bar = bright ? tones.accent_on_dark : tones.dark;
+  }
   side.on_head = on(side.head);
   side.on_band = on(side.band);
 }

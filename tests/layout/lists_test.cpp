@@ -13,6 +13,7 @@
 #include "layout/slide/lay_out.h"
 #include "measure/slide/slide_measurer.h"
 #include "qc/run/runner.h"
+#include "slidespec/core/color.h"
 #include "tests/support/deck_builder.h"
 #include "tests/support/test_engine.h"
 
@@ -467,6 +468,16 @@ TEST(DrawnLists, PairsWarnOfRisksAlone) {
   };
   EXPECT_TRUE(red(risks));
   EXPECT_FALSE(red(trends));
+  // Answers are in full colour, what they answer to is pale.
+  const auto band = [](const LaidOut& out, const char* id) {
+    std::uint32_t last = 0;
+    for (const ElementIr& element : out.ir.elements) {
+      if (element.source_eid == id && element.name.find(" band ") != std::string::npos)
+        last = element.fill.color.rgb;
+    }
+    return relative_luminance(last);
+  };
+  EXPECT_LT(band(trends, "r") + 0.3, band(trends, "l"));
   // A bar is where the row is bad, or answers.
   EXPECT_NE(piece_named(risks.ir, "l", " bar "), nullptr);
   EXPECT_EQ(piece_named(trends.ir, "l", " bar "), nullptr);

@@ -8,6 +8,7 @@
 #include "layout/tables/table_marks.h"
 #include "slidespec/model/table_style.h"
 #include "tests/layout/laid_out.h"
+#include "slidespec/core/color.h"
 #include "tests/support/deck_builder.h"
 #include "tests/support/test_engine.h"
 
@@ -176,6 +177,26 @@ TEST(Totals, OfTheLastColumnAreBold) {
     EXPECT_TRUE(table.rows[1].cells[2].paragraphs.front().end.bold) << name;
     EXPECT_FALSE(table.rows[1].cells[1].paragraphs.front().end.bold);
   }
+}
+
+// A tint was hardly seen.
+TEST(Highlight, PutsAColumnAndItsHeadingOnOneFill) {
+  Element tab = test::table("tab", {"What counts", "Ours", "Theirs"},
+                            {{std::string("Time"), 1.0, 2.0}, {std::string("Cost"), 3.0, 4.0}});
+  tab.style.highlight = "Ours";
+  const SlideIr slide =
+      test::laid_out(test::slide("table_focus", {test::text("t", "T", "title"), tab}), "en").ir;
+  const TableIr& table = *find_element(slide, "tab")->table;
+  ASSERT_EQ(table.rows.size(), 3U);
+  for (const TableRowIr& row : table.rows) {
+    ASSERT_GT(row.fills.size(), 1U);
+    ASSERT_TRUE(row.fills[1].has_value());
+    EXPECT_EQ(row.fills[1]->rgb, table.rows[0].fills[1]->rgb);
+    const RunStyle& style = row.cells[1].paragraphs.front().end;
+    EXPECT_TRUE(style.bold);
+    EXPECT_GE(contrast_ratio(style.color.rgb, row.fills[1]->rgb), 4.5);
+  }
+  EXPECT_FALSE(table.rows[1].fills.size() > 2 && table.rows[1].fills[2].has_value());
 }
 
 TEST(Harvey, ReadsSharesStepsAndPercentages) {
