@@ -1,8 +1,11 @@
 #include "engine/file/judge_file.h"
 
+#include <algorithm>
 #include <filesystem>
+#include <string>
 #include <unordered_map>
 #include <utility>
+#include <variant>
 
 #include "engine/file/chart_data.h"
 #include "engine/inputs/find_template.h"
@@ -10,7 +13,9 @@
 #include "engine/options/options.h"
 #include "engine/pipeline/font_findings.h"
 #include "measure/slide/slide_measurer.h"
+#include "pptx/check/rules/docs.h"
 #include "pptx/read/deck_reader.h"
+#include "qc/check/file_context.h"
 #include "qc/run/check_file.h"
 #include "qc/settings/apply_settings.h"
 #include "slidespec/core/cancellation.h"
@@ -79,10 +84,38 @@ Result<std::shared_ptr<const BrandIr>> brand_of(const std::string& path, const L
   return std::make_shared<const BrandIr>(templates::brand_asks(**kit));
 }
 
+bool is_fact(const Diagnostic& finding, const std::string& name, const FactValue& value) {
+  const FactValue* const known = find_fact(finding.facts, name);
+  return known != nullptr && *known == value;
+}
+
+// Of the package what somebody who shows or edits the deck may notice; the rest is for doctor.
+// Links to files of one computer are findings of local-link, which knows their slides.
+DiagnosticSink about_deck(DiagnosticSink findings) {
+  std::erase_if(findings, [](const Diagnostic& finding) {
+    if (finding.rule == "linked-file" && is_fact(finding, "type", "hyperlink"))
+      return true;
+    return !pptx::check::is_about_deck(finding);
+  });
+  return findings;
+}
+
+// Widths that are estimated nearly exactly keep no rule from judging.
+bool is_nearly_exact(const Diagnostic& finding) {
+  const FactValue* const known = find_fact(finding.facts, "width_error");
+  const double* const error = known == nullptr ? nullptr : std::get_if<double>(known);
+  return error != nullptr && *error > 0 && *error <= qc::kDoubtfulWidths;
+}
+
 // That a face is not installed here is no flaw of the file: a rule that needs it says so.
 void add_fonts(const FileCheckOptions& options, Report& report) {
   const std::size_t before = report.deck_issues.size();
   (void)add_font_findings(report, options.strict_fonts);
+  if (!options.strict_fonts) {
+    const auto first = report.deck_issues.begin() + static_cast<std::ptrdiff_t>(before);
+    report.deck_issues.erase(std::remove_if(first, report.deck_issues.end(), is_nearly_exact),
+                             report.deck_issues.end());
+  }
   for (std::size_t i = before; i < report.deck_issues.size(); ++i) {
     if (!options.strict_fonts) report.deck_issues[i].severity = Severity::Note;
   }
@@ -119,7 +152,7 @@ Result<JudgedFile> judge_file(const Engine& engine, const ooxml::Package& packag
     sort_findings(std::move(of_kit), out.report);
   }
   if (const Result<void> ok = measure_slides(**text, out); !ok) return tl::unexpected(ok.error());
-  sort_findings(std::move(checked->findings), out.report);
+  sort_findings(about_deck(std::move(checked->findings)), out.report);
   sort_findings(std::move(deck->findings), out.report);
   add_fonts(options, out.report);
   const qc::FileContext context(out.slides, out.measured, deck->facts, options.findings.options);

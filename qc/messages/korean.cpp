@@ -1611,6 +1611,7 @@ constexpr Translation kEntries[] = {
     {"deckle doctor --fix repairs it where nothing is lost.",
      "잃는 것이 없으면 deckle doctor --fix가 수리합니다."},
     {"deckle doctor --fix does not repair it.", "deckle doctor --fix가 수리하지 않습니다."},
+    {"deckle qc does not report it.", "deckle qc는 보고하지 않습니다."},
     {"Severity: {}.", "심각도: {0}."},
     {"To do: {}.", "할 일: {0}."},
     {"Of the parts of a presentation (deckle doctor):",

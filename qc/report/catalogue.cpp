@@ -47,14 +47,18 @@ Message repair_text(pptx::check::Repairable repairable) {
   return {};
 }
 
+Message scope_text(const pptx::check::RuleDoc& doc) {
+  return doc.of_writing ? " " + tr("deckle qc does not report it.") : Message();
+}
+
 std::string markdown_of(const pptx::check::RuleDoc& doc) {
   std::string out =
       fmt::format("\n## {}\n\n{}. Severity: {}.", doc.id, capitalized(doc.summary),
                   to_string(doc.severity));
   if (const Message effect = pptx::check::consequence_of(doc); !effect.empty())
     out += " " + effect.english() + ".";
-  return out + fmt::format("\n\n{}\n\n{}\n\nTo do: {}. {}\n", doc.what, doc.why, doc.remedy,
-                           repair_text(doc.repairable).english());
+  return out + fmt::format("\n\n{}\n\n{}\n\nTo do: {}. {}{}\n", doc.what, doc.why, doc.remedy,
+                           repair_text(doc.repairable).english(), scope_text(doc).english());
 }
 
 }  // namespace
@@ -66,7 +70,8 @@ std::string rule_text(const pptx::check::RuleDoc& doc, Language language) {
   out += tr("Severity: {}.", message_of(doc.severity));
   if (const Message effect = pptx::check::consequence_of(doc); !effect.empty())
     out += " " + effect + ".";
-  out += "\n" + tr("To do: {}.", text_of(doc.remedy)) + "\n" + repair_text(doc.repairable) + "\n";
+  out += "\n" + tr("To do: {}.", text_of(doc.remedy)) + "\n" + repair_text(doc.repairable) +
+         scope_text(doc) + "\n";
   return out.in(language);
 }
 

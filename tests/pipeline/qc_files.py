@@ -117,6 +117,18 @@ def survives(driver, deck, fingerprint):
     driver.check(not left["issues"], f"known findings are reported: {left['issues']}")
 
 
+def about_deck(driver, deck):
+    """How the archive was written is for doctor; nobody who looks at the deck sees it."""
+    stored = driver.work / "stored.pptx"
+    with zipfile.ZipFile(deck) as package, zipfile.ZipFile(stored, "w", zipfile.ZIP_STORED) as copy:
+        for name in package.namelist():
+            copy.writestr(name, package.read(name))
+    doctor = json.loads(driver.run("doctor", stored, "--format", "json").out)
+    driver.check(any(issue["rule"] == "stored-entry" for issue in doctor["issues"]), f"doctor says {doctor['issues']}")
+    rules = {issue["rule"] for issue in report_of(driver, stored)["issues"]}
+    driver.check("stored-entry" not in rules, f"qc says {rules}")
+
+
 def mixed(driver, spec, deck):
     report = report_of(driver, spec, deck, driver.work / "none.pptx", status=66)
     driver.check([one["input"].split("/")[-1] for one in report["decks"][:2]] == [spec.name, deck.name], f"{report}")
@@ -155,6 +167,7 @@ def main():
     settings(driver, deck)
     accepted(driver, deck)
     survives(driver, deck, fingerprint)
+    about_deck(driver, sound)
     mixed(driver, spec, deck)
     branded(driver, sound)
     driver.finish("qc_files")

@@ -29,6 +29,9 @@ struct RuleDoc {
   std::string_view remedy;   // what a person can do; the hint of each finding
   Repairable repairable = Repairable::Never;
   Readers readers = {};
+  // How programs write files: nobody who shows or edits the deck sees a difference, so that only
+  // `deckle doctor` reports it.
+  bool of_writing = false;
 };
 
 }  // namespace deckle::pptx::check

@@ -92,6 +92,13 @@ const RuleDoc* find_rule_doc(std::string_view id) {
   return found == docs.end() || (*found)->id != id ? nullptr : *found;
 }
 
+bool is_about_deck(const Diagnostic& finding) {
+  const RuleDoc* const doc = find_rule_doc(finding.rule);
+  if (doc == nullptr) return true;
+  return !doc->of_writing &&
+         (finding.severity != Severity::Note || doc->severity == Severity::Note);
+}
+
 Message text_of(std::string_view text) { return tr.entry(text); }
 
 Message consequence_of(const RuleDoc& doc) { return consequence(doc.readers); }

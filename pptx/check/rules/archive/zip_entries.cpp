@@ -20,6 +20,7 @@ constexpr RuleDoc kFolders{
            "(dom-to-pptx#40, PptxGenJS#1449); other files with them do open.",
     .remedy = "write the archive without entries for folders",
     .repairable = Repairable::Always,
+    .of_writing = true,
 };
 
 constexpr RuleDoc kStored{
@@ -32,6 +33,7 @@ constexpr RuleDoc kStored{
            "(dom-to-pptx#40).",
     .remedy = "deflate all parts",
     .repairable = Repairable::Always,
+    .of_writing = true,
 };
 
 constexpr RuleDoc kDuplicate{
@@ -66,6 +68,7 @@ constexpr RuleDoc kTypesNotFirst{
         "first, or the main part when it saves to a shared folder; that order is not reported.",
     .remedy = "write [Content_Types].xml first",
     .repairable = Repairable::Always,
+    .of_writing = true,
 };
 
 constexpr RuleDoc kTrailing{

@@ -33,6 +33,7 @@ constexpr RuleDoc kMissing{
     .why = "They are optional, but PowerPoint always writes them; some programs that list files "
            "show nothing without them.",
     .remedy = "save the presentation in PowerPoint",
+    .of_writing = true,
 };
 
 // cp:contentType is of the first edition, and System.IO.Packaging reads it.

@@ -33,6 +33,7 @@ constexpr RuleDoc kAbsolute{
     .why = "They are allowed, but some readers resolve every target relative to the part "
            "(OfficeCLI#140).",
     .remedy = "write targets relative to the part",
+    .of_writing = true,
 };
 
 constexpr RuleDoc kMisspelled{

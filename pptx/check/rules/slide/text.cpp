@@ -47,6 +47,7 @@ constexpr RuleDoc kBackground{
            "blamed for repairs (PptxGenJS#1457).",
     .remedy = "add an empty a:effectLst behind the fill",
     .repairable = Repairable::Always,
+    .of_writing = true,
 };
 
 void check_links(const PartContext& context, Findings& findings) {

@@ -1,5 +1,7 @@
 // Flaws of the entries in [Content_Types].xml (ECMA-376 Part 2, 10.1.2).
 
+#include <algorithm>
+
 #include "ooxml/opc/content_types.h"
 #include "pptx/check/base/edits.h"
 #include "pptx/check/base/rule.h"
@@ -70,6 +72,15 @@ Element wrong_override(const DeckView& deck, const ByName& first, const Element&
   return second_fits && fitting != other->second.value("ContentType") ? other->second : second;
 }
 
+// Whether a part has its type from the entry. Some programs list all extensions that they know.
+bool is_used(const DeckView& deck, const Element& entry) {
+  if (!entry.attribute("Extension")) return true;
+  const std::string end = "." + ascii_lower(entry.value("Extension"));
+  return std::any_of(deck.parts().begin(), deck.parts().end(), [&end](const PartInfo& part) {
+    return ascii_lower(part.name).ends_with(end);
+  });
+}
+
 Found found_at(const RuleDoc& doc, const Element& entry, const Message& message) {
   Found found{doc, kContentTypes, message};
   found.element = entry;
@@ -122,6 +133,7 @@ void report(const DeckView& deck, const std::vector<Element>& entries, const ByN
       Found found = found_at(
           kUnregistered, entry,
           tr("\"{}\" is not a registered type; \"{}\" is", fault.subject, fault.detail));
+      if (!is_used(deck, entry)) found.severity = Severity::Note;
       found.expected = fault.detail;
       found.got = fault.subject;
       if (const auto of = entry.attribute("ContentType"))
