@@ -105,7 +105,7 @@ std::vector<Case> content_faults() {
        }},
       {"wrong-total", Warning, "s256", "sp9", "column 2 adds up to 1580, but its total is 1480",
        [](FileFacts& f) { add(f, table(9, sales("1,480"), true)); }},
-      {"missing-table-header", Note, "s256", "sp9", "no header row",
+      {"missing-table-header", Note, "s256", "sp9", "no row of the table is marked as its header",
        [](FileFacts& f) { add(f, table(9, sales("1,580"), false)); }},
       {"sample-chart-data", Warning, "s256", "sp4", "the categories of a new chart",
        [](FileFacts& f) {
@@ -163,6 +163,16 @@ std::vector<Case> content_faults() {
        [](FileFacts& f) {
          shape(f.slides[0], 4).fit.cut = PictureCut{0.3, 0, 0, 0};
          shape(f.slides[0], 4).box.w = emu_from_px(392);
+       }},
+      {"cropped-picture", Note, "s256", "sp4", "; the same once more",
+       [](FileFacts& f) {
+         auto same = std::make_shared<PictureIr>(*shape(f.slides[0], 4).picture);
+         same->bytes = std::make_shared<std::string>(3000, 'x');
+         for (SlideIr& slide : f.slides) {
+           shape(slide, 4).picture = same;
+           shape(slide, 4).fit.cut = PictureCut{0.3, 0, 0, 0};
+           shape(slide, 4).box.w = emu_from_px(392);
+         }
        }},
       {"heavy-picture", Note, "s256", "sp4", "3.0 MB",
        [](FileFacts& f) {
@@ -225,6 +235,11 @@ std::vector<LookAlike> content_look_alikes() {
              {"ppt/slides/slide1.xml", "hyperlink", "https://example.com"});
        }},
       {"a hidden title", [](FileFacts& f) { shape(f.slides[0], 2).hidden = true; }},
+      {"a program as author",
+       [](FileFacts& f) {
+         f.package.properties.emplace_back("creator", "PptxGenJS");
+         f.package.properties.emplace_back("lastModifiedBy", "Windows User");
+       }},
       {"a picture cropped at its edge",
        [](FileFacts& f) {
          shape(f.slides[0], 4).fit.cut = PictureCut{0.05, 0, 0, 0};

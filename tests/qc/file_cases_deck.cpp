@@ -216,6 +216,11 @@ std::vector<Case> deck_faults() {
          add_slides(f, 3);
          shape(f.slides[1], 2).text.paragraphs[0].runs[0].style.size_pt = 24;
        }},
+      {"duplicate-title", Note, "s257", "sp2", "; the same once more",
+       [](FileFacts& f) {
+         add_slides(f, 1);
+         for (SlideIr& slide : f.slides) shape(slide, 2).text = shape(f.slides[0], 2).text;
+       }},
       {"unresolved-citation", Warning, "s256", "sp3", "has the mark 2, but the slide has no note 2",
        [](FileFacts& f) { say(f, 0, "Rents fell [1], travel too [2].\n[1] Annual report"); }},
       {"unresolved-citation", Warning, "s256", "sp3", "has the mark 3, but",
@@ -249,6 +254,14 @@ std::vector<Case> deck_faults() {
 
 std::vector<LookAlike> deck_look_alikes() {
   return {
+      {"dividers of one title, each with its line",
+       [](FileFacts& f) {
+         say_on_both(f, "Sales by region", "Costs by house");
+         for (SlideIr& slide : f.slides) {
+           shape(slide, 2).text = shape(f.slides[0], 2).text;
+           std::erase_if(slide.elements, [](const ElementIr& one) { return one.eid == "sp4"; });
+         }
+       }},
       {"a figure that was rounded",
        [](FileFacts& f) { say_on_both(f, "Revenue was $48.2M", "Revenue: $48M"); }},
       {"figures of two years",

@@ -88,6 +88,8 @@ std::vector<Case> page_faults() {
          text.text.autofit = AutofitIr{};
          add(f, text);
        }},
+      {"distorted-picture", Warning, "s256", "sp4", "15 % too wide",
+       [](FileFacts& f) { shape(f.slides[0], 4).box.h = emu_from_px(348); }},
       {"distorted-picture", Warning, "s256", "sp4", "too wide",
        [](FileFacts& f) { shape(f.slides[0], 4).box.h = emu_from_px(340); }},
       {"empty-slide", Warning, "s257", "", "nothing of its own",
@@ -108,6 +110,18 @@ std::vector<Case> page_faults() {
          f.slides[1].elements = {text_box(9, "Annual conference", box_px(48, 160, 560, 40), 20)};
          f.slides[1].elements[0].eid = "_layout_sp9";
          f.package.slides.push_back({"s257", {}, false, true});
+       }},
+      {"empty-slide", Warning, "s257", "", "nothing of its own",
+       [](FileFacts& f) {  // its placeholder is empty as well, and not a second finding
+         f.slides[1].elements = {shape(f.slides[1], 3)};
+         f.slides[1].elements[0].text = {};
+       }},
+      {"near-miss-alignment", Note, "s256", "sp11", "beside it; the same once more",
+       [](FileFacts& f) {
+         add(f, filled_shape(9, box_px(48, 600, 100, 60), 0x336699));
+         add(f, filled_shape(10, box_px(200, 600, 100, 60), 0x336699));
+         add(f, filled_shape(11, box_px(400, 603, 100, 60), 0x336699));
+         add(f, filled_shape(12, box_px(450, 603, 100, 60), 0x336699));
        }},
       {"near-miss-alignment", Note, "s256", "sp11", "3 px out of line with the 2 beside it",
        [](FileFacts& f) {

@@ -1,5 +1,9 @@
 #include <algorithm>
+#include <cmath>
+#include <functional>
+#include <string>
 
+#include "qc/check/repeated_findings.h"
 #include "qc/check/rule.h"
 #include "qc/messages/tr.h"
 
@@ -12,7 +16,9 @@ constexpr RuleDoc kDoc{
     .ir_type = "",
     .severity = Severity::Note,
     .summary = "the cropped part of a picture is still in the file",
-    .what = "Reports each picture of which a fifth or more is cropped away at its sides.",
+    .what =
+        "Reports each picture of which a fifth or more is cropped away at its sides; one that is "
+        "shown several times, cropped alike, once.",
     .why = "Whoever gets the file can undo the crop and see the rest.",
     .bad = R"(<a:srcRect l="30000"/>)",
     .good = R"(<a:srcRect/>)",
@@ -28,7 +34,16 @@ double cropped_share(const PictureCut& cut) {
   return 1 - std::max(width, 0.0) * std::max(height, 0.0);
 }
 
+// One picture of the file, cut in one way: an icon that a slide has six times is one finding.
+std::string cause_of(const FileSlide& slide, const ElementIr& element, double share) {
+  const auto& bytes = element.picture->bytes;
+  const std::string which = bytes ? std::to_string(std::hash<std::string>{}(*bytes))
+                                  : slide.ir().slide_id + " " + element.eid;
+  return which + " " + std::to_string(std::lround(share * 100));
+}
+
 void check(const FileContext& context, DiagnosticSink& sink) {
+  RepeatedFindings seen;
   for (const FileSlide& slide : context.slides()) {
     for (const FileElement& element : slide.own_elements()) {
       if (element.ir.type != ElementType::Image || element.ir.picture == nullptr ||
@@ -41,9 +56,10 @@ void check(const FileContext& context, DiagnosticSink& sink) {
                      element_label(element.ir), share * 100);
       d.hint = tr("Picture Format, Compress Pictures, Delete cropped areas");
       d.facts = {{"cropped_pct", tenth(share * 100)}};
-      sink.push_back(std::move(d));
+      seen.add(cause_of(slide, element.ir, share), std::move(d), sink);
     }
   }
+  seen.count(sink);
 }
 
 }  // namespace

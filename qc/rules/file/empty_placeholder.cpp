@@ -1,5 +1,6 @@
 #include <string>
 
+#include "qc/check/empty_slide.h"
 #include "qc/check/rule.h"
 #include "qc/messages/tr.h"
 
@@ -15,7 +16,7 @@ constexpr RuleDoc kDoc{
     .what =
         "Reports each placeholder on a slide that has neither text nor a picture, table "
         "or chart. Date, footer and number are not looked at, nor titles, which "
-        "missing-title reports.",
+        "missing-title reports, nor slides with nothing at all, which empty-slide reports.",
     .why =
         "The show leaves it out, but whoever edits, prints in outline or converts the "
         "deck sees its prompt, such as Click to add text.",
@@ -40,6 +41,7 @@ bool is_drawn(const ElementIr& element) { return element.fill.kind == FillIr::Ki
 
 void check(const FileContext& context, DiagnosticSink& sink) {
   for (const FileSlide& slide : context.slides()) {
+    if (is_empty_slide(context, slide)) continue;
     for (const FileElement& element : slide.own_elements()) {
       if (!is_empty(element.ir) || is_drawn(element.ir)) continue;
       Diagnostic d = file_finding(kDoc.id, kDoc.severity, slide, element.ir);

@@ -1,5 +1,4 @@
-#include <algorithm>
-
+#include "qc/check/empty_slide.h"
 #include "qc/check/rule.h"
 #include "qc/messages/tr.h"
 
@@ -23,45 +22,9 @@ constexpr RuleDoc kDoc{
     .fixes = "",
 };
 
-// A slide whose layout says it all, such as a closing with a logo and a legal text. A logo alone is
-// on covers as well, and a layout with a title is not meant to be left without one.
-bool is_designed(const FileContext& context, const FileSlide& slide) {
-  const SlideFacts* facts = context.facts().of_slide(slide.ir().slide_id);
-  const auto& elements = slide.ir().elements;
-  return (facts == nullptr || !facts->lacks_title) &&
-         std::any_of(elements.begin(), elements.end(), [](const ElementIr& element) {
-           return element.eid.starts_with("_layout_") && !shown_text(element).empty();
-         });
-}
-
-bool shows_something(const ElementIr& element) {
-  if (element.hidden || element.eid.starts_with("_layout_") ||
-      element.eid.starts_with("_master_") || is_footer_placeholder(element))
-    return false;
-  if (!shown_text(element).empty() || draws_box(element)) return true;
-  // A shape without text, fill and line is not seen.
-  return !element.origin || element.origin->kind != SourceKind::Shape;
-}
-
-// A picture as background that no other slide has is what the slide shows; that of a layout or a
-// theme is not.
-bool has_own_picture(const FileContext& context, const FileSlide& slide) {
-  const PaintIr& own = slide.ir().background;
-  const SlideFacts* own_facts = context.facts().of_slide(slide.ir().slide_id);
-  if (own.kind != PaintIr::Kind::Picture || own_facts == nullptr || !own_facts->own_background)
-    return false;
-  return std::none_of(
-      context.slides().begin(), context.slides().end(), [&](const FileSlide& other) {
-        return other.number() != slide.number() && other.ir().background.picture == own.picture;
-      });
-}
-
 void check(const FileContext& context, DiagnosticSink& sink) {
   for (const FileSlide& slide : context.slides()) {
-    const auto& elements = slide.ir().elements;
-    if (slide.ir().hidden || std::any_of(elements.begin(), elements.end(), shows_something) ||
-        is_designed(context, slide) || has_own_picture(context, slide))
-      continue;
+    if (!is_empty_slide(context, slide)) continue;
     Diagnostic d = file_finding(kDoc.id, kDoc.severity, slide);
     d.message = tr("the slide shows nothing of its own");
     d.hint = tr("delete it, hide it, or fill it");

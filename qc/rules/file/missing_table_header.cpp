@@ -10,7 +10,7 @@ constexpr RuleDoc kDoc{
     .type = "missing_table_header",
     .ir_type = "",
     .severity = Severity::Note,
-    .summary = "a table has no header row",
+    .summary = "no row of a table is marked as its header",
     .what =
         "Reports tables of at least three rows and two columns whose first row is not "
         "marked as a header (Table Design, Header Row).",
@@ -31,7 +31,7 @@ void check(const FileContext& context, DiagnosticSink& sink) {
           table->columns.size() < 2 || shown_text(element.ir).empty())
         continue;
       Diagnostic d = file_finding(kDoc.id, kDoc.severity, slide, element.ir);
-      d.message = tr("{}: the table has no header row", element_label(element.ir));
+      d.message = tr("{}: no row of the table is marked as its header", element_label(element.ir));
       d.hint = tr("tick Header Row in Table Design");
       sink.push_back(std::move(d));
     }

@@ -1,9 +1,13 @@
+#include <fmt/format.h>
+
 #include <cmath>
 #include <optional>
 #include <set>
+#include <string>
 #include <vector>
 
 #include "qc/check/context.h"
+#include "qc/check/repeated_findings.h"
 #include "qc/check/rule.h"
 #include "qc/check/siblings.h"
 #include "qc/messages/tr.h"
@@ -59,7 +63,7 @@ struct Line {
 };
 
 void check_line(const FileSlide& slide, const std::vector<Box>& boxes, const Line& line,
-                std::set<const ElementIr*>& seen, DiagnosticSink& sink) {
+                std::set<const ElementIr*>& seen, RepeatedFindings& moved, DiagnosticSink& sink) {
   for (const Box& start : boxes) {
     std::vector<Box> group;
     for (const Box& box : boxes) {
@@ -87,7 +91,10 @@ void check_line(const FileSlide& slide, const std::vector<Box>& boxes, const Lin
     Suggestion& to = d.suggestion.emplace();
     to.action = line.row ? "move_vertically" : "move_horizontally";
     to.values = {{line.row ? "suggested_y" : "suggested_x", odd->others}};
-    sink.push_back(std::move(d));
+    // Two icons that were moved together are one finding.
+    const std::string cause = fmt::format("{} {} {:.0f} {:.1f}", slide.number(), line.row,
+                                          odd->others, odd->value - odd->others);
+    moved.add(cause, std::move(d), sink);
   }
 }
 
@@ -101,8 +108,10 @@ void check(const FileContext& context, DiagnosticSink& sink) {
     }
     if (boxes.size() > kMostBoxes) continue;
     std::set<const ElementIr*> seen;
-    check_line(slide, boxes, {&Box::y, &Box::x, &Box::w, true}, seen, sink);
-    check_line(slide, boxes, {&Box::x, &Box::y, &Box::h, false}, seen, sink);
+    RepeatedFindings moved;
+    check_line(slide, boxes, {&Box::y, &Box::x, &Box::w, true}, seen, moved, sink);
+    check_line(slide, boxes, {&Box::x, &Box::y, &Box::h, false}, seen, moved, sink);
+    moved.count(sink);
   }
 }
 

@@ -14,7 +14,7 @@ constexpr RuleDoc kDoc{
     .summary = "the file names people",
     .what =
         "Looks for an author, a manager and the last person who saved among the document "
-        "properties.",
+        "properties. Names of programs, and such as Windows User, are left out.",
     .why = "The names go with the file to everybody who gets it.",
     .bad = R"(<dc:creator>Kim Minji</dc:creator>)",
     .good = R"(<dc:creator></dc:creator>)",
