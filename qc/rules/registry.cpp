@@ -50,6 +50,7 @@ extern const FileRule kConflictingFiguresOfFile;
 extern const FileRule kCroppedPictureOfFile;
 extern const FileRule kCrowdedPieOfFile;
 extern const FileRule kDistortedPictureOfFile;
+extern const FileRule kDoubledCitationOfFile;
 extern const FileRule kDuplicateTitleOfFile;
 extern const FileRule kEmptyPlaceholderOfFile;
 extern const FileRule kEmptySlideOfFile;
@@ -90,11 +91,14 @@ extern const FileRule kSuspectedOcclusionOfFile;
 extern const FileRule kTextAtEdgeOfFile;
 extern const FileRule kTextOverflowOfFile;
 extern const FileRule kTooManySeriesOfFile;
+extern const FileRule kTooManyTextSizesOfFile;
 extern const FileRule kUnevenSpacingOfFile;
 extern const FileRule kUnevenSpellingOfFile;
 extern const FileRule kUnevenTitleSizeOfFile;
 extern const FileRule kUnlabelledValuesOfFile;
+extern const FileRule kUnnamedAxesOfFile;
 extern const FileRule kUnresolvedCitationOfFile;
+extern const FileRule kUnusedCitationOfFile;
 extern const FileRule kWanderingTitleOfFile;
 extern const FileRule kWrongLanguageOfFile;
 extern const FileRule kWrongTotalOfFile;
@@ -147,6 +151,7 @@ std::span<const FileRule> file_rules() {
       kCroppedPictureOfFile,
       kCrowdedPieOfFile,
       kDistortedPictureOfFile,
+      kDoubledCitationOfFile,
       kDuplicateTitleOfFile,
       kEmptyPlaceholderOfFile,
       kEmptySlideOfFile,
@@ -187,11 +192,14 @@ std::span<const FileRule> file_rules() {
       kTextAtEdgeOfFile,
       kTextOverflowOfFile,
       kTooManySeriesOfFile,
+      kTooManyTextSizesOfFile,
       kUnevenSpacingOfFile,
       kUnevenSpellingOfFile,
       kUnevenTitleSizeOfFile,
       kUnlabelledValuesOfFile,
+      kUnnamedAxesOfFile,
       kUnresolvedCitationOfFile,
+      kUnusedCitationOfFile,
       kWanderingTitleOfFile,
       kWrongLanguageOfFile,
       kWrongTotalOfFile,

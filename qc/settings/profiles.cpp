@@ -18,7 +18,9 @@ using enum Severity;
 
 // What is a matter of taste or of thoroughness elsewhere.
 constexpr Level kStrict[] = {
-    {"crowded-pie", Warning},           {"duplicate-title", Warning},
+    {"crowded-pie", Warning},           {"doubled-citation", Warning},
+    {"duplicate-title", Warning},       {"too-many-text-sizes", Warning},
+    {"unnamed-axes", Warning},          {"unused-citation", Warning},
     {"empty-placeholder", Warning},     {"hidden-object", Warning},
     {"missing-alt-text", Warning},      {"missing-table-header", Warning},
     {"missing-title", Warning},         {"mixed-date-formats", Warning},
@@ -44,7 +46,8 @@ constexpr std::string_view kAccessible[] = {
 
 constexpr std::string_view kBrand[] = {
     "covered-logo",   "distorted-picture", "low-resolution-picture", "off-brand-color",
-    "off-brand-font", "stray-font",        "uneven-title-size",      "wandering-title",
+    "off-brand-font", "stray-font",        "too-many-text-sizes",    "uneven-title-size",
+    "wandering-title",
 };
 
 // What must not leave the house.

@@ -78,6 +78,34 @@ void add_long_text(FileFacts& f) {
   say_on_both(f, text, text);
 }
 
+enum class Raised { Before, Behind };
+
+// A raised number at the begin or end of a paragraph of the first slide's text.
+void raise(FileFacts& f, std::size_t paragraph, const std::string& number, Raised where) {
+  auto& runs = shape(f.slides[0], 3).text.paragraphs[paragraph].runs;
+  RunIr run = runs[0];
+  run.text = number;
+  run.style.baseline_pct = 30;
+  runs.insert(where == Raised::Before ? runs.begin() : runs.end(), run);
+}
+
+// The first slide's text in lines of these sizes, below its title of 32.
+void add_sizes(FileFacts& f, const std::vector<double>& sizes) {
+  std::string text;
+  for (std::size_t i = 0; i < sizes.size(); ++i)
+    text += (i > 0 ? "\n" : "") + std::string("Rents fell");
+  say(f, 0, text);
+  for (std::size_t i = 0; i < sizes.size(); ++i)
+    shape(f.slides[0], 3).text.paragraphs[i].runs[0].style.size_pt = sizes[i];
+}
+
+ChartFacts& add_points(FileFacts& f) {
+  ChartFacts& chart = add_chart(f, "scatterChart", {4.3, 2.5});
+  chart.axes.resize(2);
+  for (ChartAxisFacts& axis : chart.axes) axis.kind = "valAx";
+  return chart;
+}
+
 void set_face(FileFacts& f, std::size_t slide, const std::string& face) {
   for (ParagraphIr& paragraph : shape(f.slides[slide], 3).text.paragraphs) {
     for (RunIr& run : paragraph.runs) run.style.fonts.latin = face;
@@ -221,6 +249,27 @@ std::vector<Case> deck_faults() {
          add_slides(f, 1);
          for (SlideIr& slide : f.slides) shape(slide, 2).text = shape(f.slides[0], 2).text;
        }},
+      {"unused-citation", Note, "s256", "sp3", "has the note 2, but",
+       [](FileFacts& f) { say(f, 0, "Rents fell [1].\n[1] Annual report\n[2] Census of 2030"); }},
+      {"unused-citation", Note, "s256", "sp3", "has the note 2, but",
+       [](FileFacts& f) {  // raised numbers
+         say(f, 0, "Rents fell\nAnnual report\nCensus of 2030");
+         raise(f, 0, "1", Raised::Behind);
+         raise(f, 1, "1", Raised::Before);
+         raise(f, 2, "2", Raised::Before);
+       }},
+      {"doubled-citation", Note, "s256", "sp3", "the notes 1 and 2 are the same",
+       [](FileFacts& f) {
+         say(f, 0, "Rents fell [1], travel too [2].\n[1] Annual report\n[2] Annual report");
+       }},
+      {"doubled-citation", Note, "s256", "sp3", "has the note 1 twice",
+       [](FileFacts& f) {
+         say(f, 0, "Rents fell [1].\n[1] Annual report\n[1] Census of 2030");
+       }},
+      {"too-many-text-sizes", Note, "s256", "", "in 7 sizes: 32, 28, 24, 20, 16, 14, 12 pt",
+       [](FileFacts& f) { add_sizes(f, {28, 24, 20, 16, 14, 12}); }},
+      {"unnamed-axes", Note, "s256", "sp4", "what its axes are",
+       [](FileFacts& f) { add_points(f); }},
       {"unresolved-citation", Warning, "s256", "sp3", "has the mark 2, but the slide has no note 2",
        [](FileFacts& f) { say(f, 0, "Rents fell [1], travel too [2].\n[1] Annual report"); }},
       {"unresolved-citation", Warning, "s256", "sp3", "has the mark 3, but",
@@ -261,6 +310,26 @@ std::vector<LookAlike> deck_look_alikes() {
            shape(slide, 2).text = shape(f.slides[0], 2).text;
            std::erase_if(slide.elements, [](const ElementIr& one) { return one.eid == "sp4"; });
          }
+       }},
+      {"notes of a range",
+       [](FileFacts& f) { say(f, 0, "Rents fell [1-2].\n[1] Annual report\n[2] Census of 2030"); }},
+      {"brackets that are no notes",
+       [](FileFacts& f) { say(f, 0, "[1] Annual report\n[2] Census of 2030"); }},
+      {"two pages of one report",
+       [](FileFacts& f) {
+         say(f, 0, "Rents fell [1], travel [2].\n[1] Report, p. 12\n[2] Report, p. 40");
+       }},
+      {"six sizes, and one a point beside another",
+       [](FileFacts& f) { add_sizes(f, {28, 24, 20, 19, 16, 14}); }},
+      {"points with names on their axes",
+       [](FileFacts& f) {
+         ChartFacts& chart = add_points(f);
+         chart.axes[0].title = {ChartTitle::Kind::Text, "Rent in euros", ""};
+       }},
+      {"points with a text of the author beside the axis",
+       [](FileFacts& f) {
+         add_points(f);
+         add(f, text_box(9, "Rent in euros", box_px(800, 565, 300, 30), 20));
        }},
       {"a figure that was rounded",
        [](FileFacts& f) { say_on_both(f, "Revenue was $48.2M", "Revenue: $48M"); }},

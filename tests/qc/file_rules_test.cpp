@@ -125,7 +125,7 @@ TEST(FileRules, SayWhichChartsTheyCouldNotRead) {
   }
   EXPECT_EQ(rules, (std::set<std::string>{"crowded-pie", "pie-total", "sample-chart-data",
                                           "similar-series-colors", "too-many-series",
-                                          "unlabelled-values"}));
+                                          "unlabelled-values", "unnamed-axes"}));
 }
 
 }  // namespace
