@@ -14,7 +14,8 @@ struct FileCheckOptions {
   measure::Target target = measure::Target::PowerPoint;
   bool strict_fonts = false;
   FindingSettings findings;
-  // A brand kit: its typefaces and colours are those that the deck may have, whatever its rules.
+  // A brand kit: its typefaces and colours are those that the deck may have, whatever its rules;
+  // where layout or master draw its logo, nothing may cover it.
   // Empty: none.
   std::string brand_path = {};
 };

@@ -8,7 +8,7 @@
 #include <variant>
 
 #include "engine/file/chart_data.h"
-#include "engine/inputs/find_template.h"
+#include "engine/file/kit_of_file.h"
 #include "engine/messages/tr.h"
 #include "engine/options/options.h"
 #include "engine/pipeline/font_findings.h"
@@ -20,7 +20,6 @@
 #include "qc/settings/apply_settings.h"
 #include "slidespec/core/cancellation.h"
 #include "slidespec/diag/limit_findings.h"
-#include "templates/brand_kit.h"
 
 namespace deckle::engine {
 
@@ -71,17 +70,6 @@ Result<void> measure_slides(const measure::TextEngine& text, Built& out) {
     out.measured.push_back(std::move(*measured));
   }
   return {};
-}
-
-// What a brand kit asks of a deck that was made without it. Its own findings go to the sink.
-Result<std::shared_ptr<const BrandIr>> brand_of(const std::string& path, const Limits& limits,
-                                                DiagnosticSink& sink) {
-  TemplateOptions options;
-  options.brand_path = path;
-  Result<std::optional<templates::BrandKit>> kit = find_brand({}, {}, options, limits, sink);
-  if (!kit) return tl::unexpected(kit.error());
-  (*kit)->rules.fonts = (*kit)->rules.colors = templates::Allowed::Only;
-  return std::make_shared<const BrandIr>(templates::brand_asks(**kit));
 }
 
 bool is_fact(const Diagnostic& finding, const std::string& name, const FactValue& value) {
@@ -146,9 +134,9 @@ Result<JudgedFile> judge_file(const Engine& engine, const ooxml::Package& packag
   add_slides(out.slides, out.report);
   if (!options.brand_path.empty()) {
     DiagnosticSink of_kit;
-    auto brand = brand_of(options.brand_path, engine.limits(), of_kit);
-    if (!brand) return tl::unexpected(brand.error());
-    for (SlideIr& slide : out.slides) slide.brand = *brand;
+    const Result<void> asked =
+        ask_of_slides(engine, options.brand_path, out.slides, of_kit);
+    if (!asked) return tl::unexpected(asked.error());
     sort_findings(std::move(of_kit), out.report);
   }
   if (const Result<void> ok = measure_slides(**text, out); !ok) return tl::unexpected(ok.error());

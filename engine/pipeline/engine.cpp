@@ -246,6 +246,8 @@ Built Engine::validate(const SpecInput& input, const BuildOptions& options) cons
 
 const Limits& Engine::limits() const { return state_->options.limits; }
 
+const std::string& Engine::svg_program() const { return state_->options.svg_program; }
+
 Result<const render::BrowserMeasurer*> Engine::browser_measurer() const {
   return state_->browser_measurer();
 }

@@ -95,6 +95,7 @@ class DECKLE_API Engine {
   [[nodiscard]] Built validate(const SpecInput& input, const BuildOptions& options = {}) const;
 
   [[nodiscard]] const Limits& limits() const;  // EngineOptions::limits
+  [[nodiscard]] const std::string& svg_program() const;  // EngineOptions::svg_program
 
   // The fonts and the text engine of a target. They live as long as the engine. NotFound: a folder of
   // fonts does not exist.

@@ -47,6 +47,7 @@ extern const DeckRule kUnresolvedCitation;
 
 extern const FileRule kBrokenWordOfFile;
 extern const FileRule kConflictingFiguresOfFile;
+extern const FileRule kCoveredLogoOfFile;
 extern const FileRule kCroppedPictureOfFile;
 extern const FileRule kCrowdedPieOfFile;
 extern const FileRule kDistortedPictureOfFile;
@@ -148,6 +149,7 @@ std::span<const FileRule> file_rules() {
   static const FileRule all[] = {
       kBrokenWordOfFile,
       kConflictingFiguresOfFile,
+      kCoveredLogoOfFile,
       kCroppedPictureOfFile,
       kCrowdedPieOfFile,
       kDistortedPictureOfFile,

@@ -154,6 +154,22 @@ def branded(driver, deck):
     report_of(driver, deck, "--brand", driver.work / "no.brand.json", status=66)
 
 
+LOGO_KIT = harness.ROOT / "examples" / "brand" / "acme.brand.json"
+
+
+def covers_logo(driver, spec):
+    """The logo of a kit is found where the layout draws it, and what lies on it is reported."""
+    branded_deck, covered = driver.work / "branded.pptx", driver.work / "covered.pptx"
+    run = driver.run("build", spec, "--brand", LOGO_KIT, "-o", branded_deck)
+    driver.check(run.status == 0, f"the example is not built with a kit: {run}")
+    # The logo is at the top right.
+    box = TEXT_BOX.replace('x="11500000" y="5900000"', 'x="9000000" y="700000"').replace('name="Remark"', 'name="Stamp"')
+    rewritten(branded_deck, covered, lambda name, data: planted(name, data).replace(TEXT_BOX.encode(), box.encode()))
+    for deck, wanted in ((branded_deck, []), (covered, ["sp900"])):
+        found = [issue["element_id"] for issue in report_of(driver, deck, "--brand", LOGO_KIT)["issues"] if issue["rule"] == "covered-logo"]
+        driver.check(found == wanted, f"{deck.name}: on the logo are {found}")
+
+
 def main():
     driver = harness.Driver(__doc__)
     spec = harness.ROOT / "examples" / "population-en.json"
@@ -170,6 +186,7 @@ def main():
     about_deck(driver, sound)
     mixed(driver, spec, deck)
     branded(driver, sound)
+    covers_logo(driver, spec)
     driver.finish("qc_files")
 
 

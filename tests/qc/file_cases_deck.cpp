@@ -285,6 +285,15 @@ std::vector<Case> deck_faults() {
        [](FileFacts& f) {
          ask(f, {{"Georgia"}, {}, {}, {}});
        }},
+      {"covered-logo", Warning, "s256", "sp9", "are on the brand's logo",
+       [](FileFacts& f) {
+         ask(f, {{}, {}, box_px(1100, 640, 120, 40), box_px(1084, 624, 152, 72)});
+         add(f, test::filled_shape(9, box_px(1000, 620, 150, 50), 0x8A2BE2));
+       }},
+      {"covered-logo", Warning, "s256", "sp2", "clear space of the brand's logo; the same once more",
+       [](FileFacts& f) {  // of a layout, on each of its slides
+         ask(f, {{}, {}, box_px(48, 134, 120, 20), box_px(48, 60, 120, 94)});
+       }},
       {"off-brand-color", Warning, "s256", "sp9", "the colour 8A2BE2 is not of the brand's palette",
        [](FileFacts& f) {
          ask(f, {{}, {0x202020, 0x0B5C8A}, {}, {}});
@@ -310,6 +319,11 @@ std::vector<LookAlike> deck_look_alikes() {
            shape(slide, 2).text = shape(f.slides[0], 2).text;
            std::erase_if(slide.elements, [](const ElementIr& one) { return one.eid == "sp4"; });
          }
+       }},
+      {"a box beside the clear space of the logo",
+       [](FileFacts& f) {
+         ask(f, {{}, {}, box_px(1100, 640, 120, 40), box_px(1084, 624, 152, 72)});
+         add(f, test::filled_shape(9, box_px(900, 620, 150, 50), 0x8A2BE2));
        }},
       {"notes of a range",
        [](FileFacts& f) { say(f, 0, "Rents fell [1-2].\n[1] Annual report\n[2] Census of 2030"); }},
