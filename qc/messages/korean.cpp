@@ -173,6 +173,7 @@ constexpr Translation kEntries[] = {
      "간격이 조금씩 다른 카드는 하나를 잘못 옮긴 것처럼 보입니다."},
     {"{}: is {} from {}, where the others are {} apart",
      "{0}: {2}와(과)의 간격이 {1}이고 다른 간격은 {3}입니다"},
+    {" ({} for text as large as this)", " (이만큼 큰 텍스트는 {0})"},
     {"move it away from the logo", "로고에서 떼어 놓으십시오"},
     {"nothing on a slide refers to one of its notes",
      "슬라이드의 주석 하나를 가리키는 표시가 없습니다"},

@@ -53,6 +53,10 @@ std::vector<Case> page_faults() {
        [](FileFacts& f) {
          shape(f.slides[0], 3).text.paragraphs[0].runs[0].style.color.rgb = 0xE0E0E0;
        }},
+      {"low-contrast-text", Error, "s256", "sp2", "where 4.5 is needed (3 for text as large as this)",
+       [](FileFacts& f) {
+         shape(f.slides[0], 2).text.paragraphs[0].runs[0].style.color.rgb = 0xE0E0E0;
+       }},
       {"low-resolution-picture", Warning, "s256", "sp4", "pixels per inch",
        [](FileFacts& f) {
          auto small = std::make_shared<PictureIr>(*shape(f.slides[0], 4).picture);

@@ -74,6 +74,14 @@ bool is_finding(const FileSlide& slide, const FileElement& element, const Diagno
          is_on_slide(slide, element, found);
 }
 
+// The rule itself asks 4.5 of all text.
+void expect_of_large(Diagnostic& d) {
+  d.message += tr(" ({} for text as large as this)", kNeededOfLarge);
+  for (auto& [name, value] : d.facts) {
+    if (name == "needed") value = kNeededOfLarge;
+  }
+}
+
 void check(const FileContext& context, DiagnosticSink& sink) {
   const RepeatedTexts repeated(context);
   for (const FileSlide& slide : context.slides()) {
@@ -91,6 +99,7 @@ void check(const FileContext& context, DiagnosticSink& sink) {
         d.message = element_label(element.ir) + ": " + one.message;
         d.hint = tr("give the text another colour, or change what is behind it");
         d.facts = one.facts;
+        if (is_large(element)) expect_of_large(d);
         sink.push_back(std::move(d));
       }
     }
