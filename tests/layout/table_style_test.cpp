@@ -6,9 +6,9 @@
 
 #include "layout/slide/lay_out.h"
 #include "layout/tables/table_marks.h"
+#include "slidespec/core/color.h"
 #include "slidespec/model/table_style.h"
 #include "tests/layout/laid_out.h"
-#include "slidespec/core/color.h"
 #include "tests/support/deck_builder.h"
 #include "tests/support/test_engine.h"
 
