@@ -196,6 +196,7 @@ std::size_t Element::attributes_end() const {
 }
 
 std::string Element::text() const {
+  if (tree_ == nullptr) return {};
   std::string out;
   const std::string_view text = *tree_->text_;
   std::size_t from = node().inside;

@@ -121,7 +121,8 @@ class SourceTree {
     [[nodiscard]] bool is_empty_tag() const;   // <a/>
     // Where a further attribute can be inserted, with a space before it.
     [[nodiscard]] std::size_t attributes_end() const;
-    // The characters directly inside it, without escapes, and without those of its children.
+    // The characters directly inside it, without escapes, and without those of its children; "" of
+    // no element.
     [[nodiscard]] std::string text() const;
 
     // The prefix that is bound to this namespace of deckle's names here ("p"); nullopt when none

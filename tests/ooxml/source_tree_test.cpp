@@ -67,6 +67,15 @@ TEST(SourceTree, TellsTheBranchesOfAlternateContent) {
   EXPECT_EQ(branches, "1221");
 }
 
+// Points of charts without a value: a check of what is not there crashed.
+TEST(SourceTree, HasNoTextInWhatIsNotThere) {
+  const SourceTree::Element none;
+  EXPECT_EQ(none.text(), "");
+  EXPECT_EQ(none.child("c:v").text(), "");
+  EXPECT_EQ(none.value("idx"), "");
+  EXPECT_TRUE(none.children().empty());
+}
+
 TEST(SourceTree, ReadsStrictNamespaces) {
   const SourceTree tree =
       tree_of("<sld xmlns=\"http://purl.oclc.org/ooxml/presentationml/main\"><cSld/></sld>");
