@@ -24,6 +24,9 @@ std::string report_value(std::string_view bytes, std::size_t most, Random& rando
 std::string spec_value(std::string_view bytes, std::size_t most, Random& random) {
   return mutate_json(bytes, "slidespec-v1", most, random);
 }
+std::string theme_value(std::string_view bytes, std::size_t most, Random& random) {
+  return mutate_json(bytes, "theme", most, random);
+}
 
 constexpr std::array kTargets = {
     Target{"baseline", read_baseline, report_value},
@@ -43,6 +46,7 @@ constexpr std::array kTargets = {
     Target{"svg", read_svg, mutate_xml},
     Target{"table_styles", read_table_styles, mutate_xml},
     Target{"template", read_template, mutate_package},
+    Target{"theme", read_theme, theme_value},
     Target{"workbook", read_workbook, mutate_package},
     Target{"xml", read_xml, mutate_xml},
     Target{"zip", read_zip},

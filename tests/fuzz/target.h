@@ -52,6 +52,7 @@ void read_svg(std::string_view bytes);
 void read_deck(std::string_view bytes);
 void read_table_styles(std::string_view bytes);
 void read_template(std::string_view bytes);
+void read_theme(std::string_view bytes);
 void read_workbook(std::string_view bytes);
 void read_xml(std::string_view bytes);
 void read_zip(std::string_view bytes);

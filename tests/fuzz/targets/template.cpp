@@ -1,5 +1,9 @@
 #include "templates/template.h"
 
+#include <string>
+#include <vector>
+
+#include "pptx/read/layout_slides.h"
 #include "templates/brand_kit.h"
 #include "tests/fuzz/memory_file.h"
 #include "tests/fuzz/target.h"
@@ -19,6 +23,12 @@ void read_template(std::string_view bytes) {
     expect(templates::choose_layout(*read, id).layout != nullptr, "a layout is always found");
   for (const templates::Layout& layout : read->layouts)
     static_cast<void>(templates::resolve_color(layout, "accent1"));
+  std::vector<std::string> parts;
+  for (const templates::Layout& layout : read->layouts) parts.push_back(layout.part);
+  Budget budget{Limits()};
+  const auto drawn = pptx::read_layout_slides(*read->package, "template.pptx", parts, budget);
+  expect(drawn ? drawn->size() == parts.size() : !drawn.error().message.empty(),
+         "each layout is read as a slide, or an error says why not");
   templates::BrandKit kit;
   kit.colors["accent1"] = 0x123456;
   kit.body.latin = "Test";
