@@ -114,10 +114,12 @@ class SliceList {
     return false;
   }
 
-  void add_text(const std::string& name, const std::string& text, const Rect& box, bool bold,
-                const Color& color, bool at_start, double size) {
+  // Names are like each other, and so are values: `part` 0 and 1 of the cells of a group.
+  void add_text(std::size_t slice, int part, const std::string& name, const std::string& text,
+                const Rect& box, bool bold, const Color& color, bool at_start, double size) {
     ElementIr piece = piece_of(drawn_, ElementType::Shape, name);
     piece.decorative = true;
+    piece.member = MembershipIr{drawn_.list.eid + " slices", static_cast<int>(slice), part};
     piece.box = box;
     // Sides are exchanged when the slide is mirrored, alignment is not.
     piece.text = label_of(like_, text, size, color,
@@ -144,12 +146,12 @@ class SliceList {
       const Emu x = list.x + emu_from_pt(kSwatchPt + kSwatchGapPt);
       const Emu value_x = list.right() - emu_from_pt(value_pt_);
       const Emu height = snap(emu_from_pt(size_ * kLineHeight));
-      add_text("name", slice.name,
+      add_text(i, 0, "name", slice.name,
                {x, middle - height / 2, value_x - emu_from_pt(kColumnsGapPt) - x, height},
                slice.stressed, like_.end.color, true, size_);
       if (slice.value.empty()) continue;
       const Emu tall = snap(emu_from_pt((size_ + kValueStepPt) * kLineHeight));
-      add_text("value", slice.value, {value_x, middle - tall / 2, emu_from_pt(value_pt_), tall}, true,
+      add_text(i, 1, "value", slice.value, {value_x, middle - tall / 2, emu_from_pt(value_pt_), tall}, true,
                slice.stressed ? stressed : like_.end.color, false, size_ + kValueStepPt);
       add_bar(i, x + emu_from_pt(name_pt_ + kShareGapPt), value_x - emu_from_pt(kShareGapPt), middle);
     }
