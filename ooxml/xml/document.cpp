@@ -3,7 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <charconv>
+#include <cstring>
 #include <map>
 #include <optional>
 #include <string>
@@ -47,6 +49,7 @@ class Canonicaliser {
         most_attributes_(budget.limit(Limit::XmlAttributes)) {}
 
   [[nodiscard]] const Refused& refused() const { return refused_; }
+  [[nodiscard]] bool has_alternates() const { return has_alternates_; }
 
   Result<void> run(pugi::xml_node root) {
     pugi::xml_node node = root;
@@ -84,24 +87,32 @@ class Canonicaliser {
   Result<void> enter(pugi::xml_node node) {
     marks_.push_back(declared_.size());
     std::size_t count = 0;
-    for (const pugi::xml_attribute attribute : node.attributes()) {
+    for (auto attribute = node.first_attribute(); attribute; attribute = attribute.next_attribute()) {
       if (++count > most_attributes_) return over(Limit::XmlAttributes, most_attributes_, where_);
       const std::string_view name = attribute.name();
-      if (name == "xmlns") declare("", attribute);
+      if (!name.starts_with("xmlns")) continue;
+      if (name.size() == 5) declare("", attribute);
       if (name.starts_with("xmlns:")) declare(name.substr(6), attribute);
     }
-    const Result<std::optional<std::string>> name = canonical(node.name(), Kind::Element);
-    if (!name) return tl::unexpected(name.error());
-    if (*name) node.set_name((*name)->c_str());
-    for (pugi::xml_attribute attribute : node.attributes()) {
-      const std::string_view spelled = attribute.name();
-      if (spelled.find(':') == std::string_view::npos || spelled.starts_with("xmlns:")) continue;
-      const Result<std::optional<std::string>> canonical_name = canonical(spelled, Kind::Attribute);
-      if (!canonical_name) return tl::unexpected(canonical_name.error());
-      if (*canonical_name) attribute.set_name((*canonical_name)->c_str());
+    if (!is_canonical(node.name())) {
+      const Result<std::optional<std::string>> name = canonical(node.name(), Kind::Element);
+      if (!name) return tl::unexpected(name.error());
+      if (*name) node.set_name((*name)->c_str());
     }
-    if (std::string_view(node.name()) == "mc:Choice" && !understands(node))
-      refused_.insert(node.internal_object());
+    for (auto attribute = node.first_attribute(); attribute; attribute = attribute.next_attribute()) {
+      const std::string_view spelled = attribute.name();
+      if (spelled.find(':') == std::string_view::npos || spelled.starts_with("xmlns:") ||
+          is_canonical(spelled))
+        continue;
+      const Result<std::optional<std::string>> name = canonical(spelled, Kind::Attribute);
+      if (!name) return tl::unexpected(name.error());
+      if (*name) attribute.set_name((*name)->c_str());
+    }
+    const std::string_view name = node.name();
+    if (name.starts_with("mc:")) {
+      has_alternates_ = has_alternates_ || name == "mc:AlternateContent";
+      if (name == "mc:Choice" && !understands(node)) refused_.insert(node.internal_object());
+    }
     return check_repeated(node, count);
   }
 
@@ -119,8 +130,21 @@ class Canonicaliser {
 
   // The open declarations of a prefix; null when there is none.
   [[nodiscard]] const Bindings* open(std::string_view prefix) const {
-    const auto found = bindings_.find(prefix);
-    return found == bindings_.end() || found->second.empty() ? nullptr : &found->second;
+    // Elements of one prefix follow one another; the map never forgets a prefix.
+    Recent& recent = recent_[prefix.empty() ? 0U : static_cast<unsigned char>(prefix.front()) % kRecent];
+    if (recent.bindings == nullptr || recent.prefix != prefix) {
+      const auto found = bindings_.find(prefix);
+      if (found == bindings_.end()) return nullptr;
+      recent = {found->first, &found->second};
+    }
+    return recent.bindings->empty() ? nullptr : recent.bindings;
+  }
+
+  // Whether the name has a prefix of deckle's own: canonical() would leave it as it is. Nearly all have.
+  [[nodiscard]] bool is_canonical(std::string_view name) const {
+    const std::string_view prefix = split(name).first;
+    const Bindings* const bound = open(prefix);
+    return bound != nullptr && bound->back() != nullptr && bound->back()->prefix == prefix;
   }
 
   // mc:Choice/@Requires is a list of prefixes.
@@ -160,6 +184,8 @@ class Canonicaliser {
 
   Result<void> check_repeated(pugi::xml_node node, std::size_t count) {
     if (count < 2) return {};
+    constexpr std::size_t kFew = 6;  // sorting takes longer: ours
+    if (count <= kFew && !has_repeated(node)) return {};
     names_.clear();
     for (const pugi::xml_attribute attribute : node.attributes())
       names_.emplace_back(attribute.name());
@@ -170,9 +196,26 @@ class Canonicaliser {
                 where_);
   }
 
+  static bool has_repeated(pugi::xml_node node) {
+    for (pugi::xml_attribute one = node.first_attribute(); one; one = one.next_attribute()) {
+      for (pugi::xml_attribute other = one.next_attribute(); other; other = other.next_attribute()) {
+        if (std::strcmp(one.name(), other.name()) == 0) return true;
+      }
+    }
+    return false;
+  }
+
+  struct Recent {
+    std::string_view prefix;
+    const Bindings* bindings = nullptr;
+  };
+  static constexpr std::size_t kRecent = 16;
+
   const std::string& where_;
   const std::uint64_t deepest_, most_attributes_;
   std::unordered_map<std::string_view, Bindings> bindings_;
+  mutable std::array<Recent, kRecent> recent_;  // by the first letter
+  bool has_alternates_ = false;
   std::vector<std::string_view> declared_;  // prefixes, in the order of their open declarations
   std::vector<std::size_t> marks_;          // size of declared_ before each open element
   Refused refused_;
@@ -280,7 +323,7 @@ Result<Document> parse(std::string_view bytes, const std::string& where, Budget&
   if (roots != 1) return fail(ErrorCode::Malformed, tr("has {} root elements", roots), where);
   Canonicaliser names(where, budget);
   if (Result<void> named = names.run(out.root()); !named) return tl::unexpected(named.error());
-  choose_alternates(out.root(), names.refused());
+  if (names.has_alternates()) choose_alternates(out.root(), names.refused());
   return out;
 }
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
+#include <cstring>
 
 #include "ooxml/messages/tr.h"
 #include "slidespec/core/ascii.h"
@@ -93,6 +95,23 @@ std::size_t past_opaque(std::string_view text, std::size_t at) {
   return at;
 }
 
+constexpr std::uint64_t repeated(unsigned char byte) { return byte * 0x0101010101010101U; }
+
+// Whether a byte is `wanted`: a byte that becomes zero borrows its highest bit.
+constexpr bool has_byte(std::uint64_t bytes, unsigned char wanted) {
+  const std::uint64_t rest = bytes ^ repeated(wanted);
+  return ((rest - repeated(1)) & ~rest & repeated(0x80)) != 0;
+}
+
+// Whether the next eight bytes are ASCII characters of text, which need no look: most of a part.
+// A borrow from a lower byte may deny it, never grant it.
+bool are_plain(const char* next) {
+  std::uint64_t bytes = 0;
+  std::memcpy(&bytes, next, sizeof(bytes));
+  return (((bytes - repeated(0x20)) | bytes) & repeated(0x80)) == 0 && !has_byte(bytes, '<') &&
+         !has_byte(bytes, '&');
+}
+
 }  // namespace
 
 Result<std::string> to_utf8(std::string_view bytes, const std::string& where) {
@@ -129,6 +148,10 @@ Result<std::size_t> check_characters(std::string_view text, const std::string& w
   std::size_t opaque_end = 0;  // references are not resolved before it
   std::size_t tags = 0;
   for (std::size_t at = 0; at < text.size();) {
+    if (text.size() - at >= sizeof(std::uint64_t) && are_plain(text.data() + at)) {
+      at += sizeof(std::uint64_t);
+      continue;
+    }
     const auto byte = static_cast<unsigned char>(text[at]);
     if (kPlain[byte]) {
       ++at;

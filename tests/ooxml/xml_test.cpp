@@ -1,6 +1,9 @@
 #include <gtest/gtest.h>
 
+#include <string>
+
 #include "ooxml/xml/document.h"
+#include "ooxml/xml/well_formed.h"
 #include "ooxml/xml/writer.h"
 #include "tests/support/fresh_budget.h"
 
@@ -8,6 +11,27 @@ namespace deckle::ooxml::xml {
 namespace {
 
 constexpr const char* kDeclaration = "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"yes\"?>\n";
+
+// Plain characters are passed over eight at a time.
+TEST(Characters, AreFoundAtEveryPlace) {
+  for (std::size_t length : {1U, 7U, 8U, 9U, 24U}) {
+    for (std::size_t at = 0; at < length; ++at) {
+      SCOPED_TRACE(std::to_string(at) + " of " + std::to_string(length));
+      std::string text(length, '~');
+      EXPECT_EQ(check_characters(text, "p").value_or(9), 0U);
+      for (const char wrong : {'\0', '\x1f', '\x0b', '\x80', '\xff', '&'}) {
+        text[at] = wrong;
+        EXPECT_FALSE(check_characters(text, "p").has_value()) << static_cast<int>(wrong);
+      }
+      for (const char right : {' ', '\t', '\n', '\x7f', '>', '%', ';', '='}) {
+        text[at] = right;
+        EXPECT_EQ(check_characters(text, "p").value_or(9), 0U) << static_cast<int>(right);
+      }
+      text[at] = '<';
+      EXPECT_EQ(check_characters(text, "p").value_or(9), 1U);
+    }
+  }
+}
 
 TEST(Writer, EscapesWhatReadersWouldChange) {
   Writer w;
