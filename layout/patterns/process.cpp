@@ -182,6 +182,7 @@ class Process {
       PatternPart& part = head(i);
       const Color fill = fill_of(part, shade(canvas_, i, count));
       part.element.box = {cell.x, y, cell.w, head_height};
+      part.element.shape = "rect";  // a point would lead to the side, not up
       set_fill(fill, part);
       const Emu card = y + head_height + gap;
       PatternPart& text = canvas_.cells[i].parts[1];

@@ -145,6 +145,7 @@ TEST(SlidePatterns, LetDatedStepsRiseOnOneGround) {
       EXPECT_LT(cells[i]->box.y, cells[i - 2]->box.y) << i;
       EXPECT_EQ(cells[i]->box.w, cells[i - 2]->box.w);
       EXPECT_EQ(cells[i]->box.h, cells[i - 2]->box.h) << "texts are siblings";
+      EXPECT_EQ(cells[i]->shape, "rect") << "pointed shapes are in a row";
     }
     std::vector<Emu> grounds;
     for (const ElementIr& element : out.ir.elements) {
