@@ -14,6 +14,7 @@
 #include "fixers/deck/repair_deck.h"
 #include "fixers/shorten/shorten.h"
 #include "layout/geometry/solve_geometry.h"
+#include "layout/names/boxes_of_page.h"
 #include "layout/names/resolve_layout.h"
 #include "ooxml/opc/package.h"
 #include "pptx/write/autofit.h"
@@ -31,11 +32,6 @@ bool is_error(const Diagnostic& d) { return d.severity == Severity::Error; }
 
 bool has_error(const DiagnosticSink& findings) {
   return std::any_of(findings.begin(), findings.end(), is_error);
-}
-
-bool same_page(const Size& page, SlideSize size_in_spec) {
-  return page.w == emu_from_px(size_in_spec == SlideSize::Widescreen16x9 ? 1280 : 960) &&
-         page.h == emu_from_px(720);
 }
 
 Diagnostic page_note(const templates::Template& t) {
@@ -124,7 +120,7 @@ Result<void> run_pipeline(const Pipeline& pipeline, Built& built, JsonPositions&
   Deck& deck = inputs->deck;
   built.base = inputs->base;
   check_cancelled();
-  if (!same_page(built.base->page, deck.slide_size))
+  if (built.base->page != layout::page_of_spec(deck.slide_size))
     built.findings.push_back(page_note(*built.base));
 
   DiagnosticSink resolved = layout::resolve_layouts(deck, *built.base);

@@ -98,7 +98,8 @@ struct Ranked {
 };
 
 // Layouts of the template with the title in the same place, enough slots for the content, and more
-// space, but no further slots for a slide with a group, whose cells they would take out of their row; those with the most similar slots first, then by space.
+// space; those with the most similar slots first, then by space. A slide with a group gets no
+// further slots, which would take cells out of their row.
 std::vector<Ranked> ranked_layouts(const RestructureContext& context) {
   const auto& layouts = context.repair.layout.t.layouts;
   const auto current =

@@ -11,11 +11,6 @@
 namespace deckle::layout {
 namespace {
 
-// docs/slidespec.md, "`extensions` of an element".
-Size page_of_spec(SlideSize size) {
-  return {emu_from_px(size == SlideSize::Widescreen16x9 ? 1280 : 960), emu_from_px(720)};
-}
-
 bool holds(const Size& page, const Rect& box) {
   constexpr Emu kRounding = Emu(kEmuPerPx / 2);  // boxes are often written with a third of a px
   return box.x >= -kRounding && box.y >= -kRounding && box.right() <= page.w + kRounding &&
@@ -47,6 +42,10 @@ bool fill_corner(const std::vector<Rect*>& boxes, const Size& own, const Size& p
 }
 
 }  // namespace
+
+Size page_of_spec(SlideSize size) {
+  return {emu_from_px(size == SlideSize::Widescreen16x9 ? 1280 : 960), emu_from_px(720)};
+}
 
 DiagnosticSink place_boxes_on_page(Deck& deck, const Size& page) {
   const Size own = page_of_spec(deck.slide_size);

@@ -8,6 +8,9 @@
 
 namespace deckle::layout {
 
+// The page that a spec counts in: docs/slidespec.md, "`extensions` of an element".
+[[nodiscard]] Size page_of_spec(SlideSize size);
+
 // Boxes (Element::box) that lie on the page of the spec (Deck::slide_size), while some leave the
 // template's `page` or all are in the corner of a larger one, are placed in proportion, all of them:
 // what was beside each other stays so, and what is as wide as high stays so too. Other boxes that

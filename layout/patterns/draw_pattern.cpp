@@ -59,9 +59,12 @@ Rect below_title(Rect area, const ElementIr& title) {
 Rect free_area(Rect area, const std::vector<std::string>& replaced, const SlideIr& slide) {
   const Emu gap = emu_from_pt(kStackGapPt);
   for (const ElementIr& element : slide.elements) {
-    if (element.type == ElementType::Title) area = below_title(area, element);
-    if (is_one_of(element.eid, replaced) || element.type == ElementType::Title ||
-        element.full_bleed || intersection(element.box, area).empty())
+    if (element.type == ElementType::Title) {
+      area = below_title(area, element);
+      continue;
+    }
+    if (is_one_of(element.eid, replaced) || element.full_bleed ||
+        intersection(element.box, area).empty())
       continue;
     const Emu above = element.box.y - area.y, below = area.bottom() - element.box.bottom();
     if (above >= below) {

@@ -12,7 +12,9 @@ namespace {
 constexpr std::string_view kFewer[] = {
     "churn",  "attrition",      "cost",      "expense",  "debt",         "loss",    "defect",
     "error",  "failure",        "complaint", "incident", "accident",     "injur",   "death",
-    "fatal",  "crime",          "delay",     "waiting",  "wait time", "response time", "lead time", "processing time", "delivery time", "응답 시간", "응답시간", "처리 시간", "처리시간",    "latency", "downtime",
+    "fatal",  "crime",          "delay",     "waiting",  "wait time",    "latency", "downtime",
+    "response time",   "lead time", "processing time", "delivery time",
+    "응답 시간",       "응답시간",  "처리 시간",       "처리시간",
     "outage", "out of service", "waste",     "emission", "unemployment", "absence", "backlog",
     "bounce", "dropout",        "overdue",   "bugs",     "이탈",         "해지율",  "비용",
     "원가",   "부채",           "손실",      "적자",     "불량",         "오류",    "장애",

@@ -240,12 +240,14 @@ double SizedParagraph::tab_advance(std::size_t tab, std::size_t end, double from
 
 // Texts of languages that write a comma there are rare in tables made with tabs, and not told apart.
 bool SizedParagraph::is_decimal_point(std::size_t cluster) const {
-  std::size_t at = shaped_->begin[cluster];
-  for (const RunIr& run : paragraph_->runs) {
-    if (at < run.text.size()) return run.text[at] == '.';
-    at -= run.text.size();
-  }
-  return false;
+  const auto after = std::upper_bound(
+      shaped_->runs.begin(), shaped_->runs.end(), cluster,
+      [](std::size_t wanted, const ShapedRun& run) { return wanted < run.last; });
+  if (after == shaped_->runs.end() || cluster < after->first) return false;
+  const std::string& text =
+      paragraph_->runs[static_cast<std::size_t>(after - shaped_->runs.begin())].text;
+  const std::size_t at = shaped_->begin[cluster] - shaped_->begin[after->first];
+  return at < text.size() && text[at] == '.';
 }
 
 std::vector<double> SizedParagraph::line_advances(std::size_t begin, std::size_t end,

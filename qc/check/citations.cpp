@@ -12,6 +12,7 @@ namespace deckle::qc {
 namespace {
 
 constexpr std::size_t kShortWord = 2;  // letters before an exponent: "m", "km", "CO"
+constexpr std::size_t kLongestMark = 400;  // ours, in bytes: a text may have a million brackets
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
@@ -49,7 +50,7 @@ bool ends_in_word(std::string_view text) {
       text.ends_with("”"))
     return true;
   std::size_t letters = 0;
-  while (letters < text.size() && !is_digit(text[text.size() - 1 - letters]) &&
+  while (letters <= kShortWord && letters < text.size() && !is_digit(text[text.size() - 1 - letters]) &&
          (is_ascii_word(text[text.size() - 1 - letters]) ||
           static_cast<unsigned char>(text[text.size() - 1 - letters]) >= 0x80))
     ++letters;
@@ -126,12 +127,13 @@ void add_marks(const ShownParagraph& paragraph, CitedPage& page) {
     before += run.text;
   }
   for (std::size_t at = before.find('['); at != std::string::npos; at = before.find('[', at + 1)) {
-    const std::size_t end = before.find(']', at);
-    if (end == std::string::npos) break;
     // "values[3]" is code.
     if (at == 0 || (before[at - 1] != ' ' && before[at - 1] != '.' && before[at - 1] != ']'))
       continue;
-    const std::string_view inside = std::string_view(before).substr(at + 1, end - at - 1);
+    std::string_view inside = std::string_view(before).substr(at + 1, kLongestMark);
+    const std::size_t end = inside.find(']');
+    if (end == std::string_view::npos) continue;
+    inside = inside.substr(0, end);
     for (const int number : numbers_of(inside)) page.marks.push_back({number, paragraph.element});
     add_range(inside, page);
   }

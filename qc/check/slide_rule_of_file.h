@@ -8,9 +8,9 @@
 
 namespace deckle::qc {
 
-// What the rule finds on elements that are the slides' own and no footers, under its own id. Findings with the same
-// value of `fact`, a text, are one, with their number; those whose value is not `wanted` are left out. Hidden
-// slides are not looked at.
+// What the rule finds on elements that are the slides' own and no footers, under its own id. Findings
+// with the same value of `fact`, a text, are one, with their number; those whose value is not
+// `wanted` are left out. Hidden slides are not looked at.
 void check_slides_of_file(const Rule& rule, std::string_view fact,
                           bool (*wanted)(const std::string& value), const FileContext& context,
                           DiagnosticSink& sink);

@@ -19,6 +19,18 @@ LaidOut laid_out(const Slide& slide, const std::string& language) {
   return out;
 }
 
+Element two_bars(const std::string& id) {
+  ChartContent content;
+  content.series.resize(1);
+  content.series.front().data = {{std::string("A"), 1.0}, {std::string("B"), 2.0}};
+  Element chart;
+  chart.element_id = id;
+  chart.kind = ElementKind::Chart;
+  chart.role = "chart";
+  chart.content = content;
+  return chart;
+}
+
 Element headed(const std::string& id, const std::string& role,
                const std::vector<std::string>& items) {
   Element list = bullets(id, items);

@@ -18,6 +18,9 @@ struct LaidOut {
 
 [[nodiscard]] LaidOut laid_out(const Slide& slide, const std::string& language = "ko");
 
+// A chart of two bars.
+[[nodiscard]] Element two_bars(const std::string& id);
+
 // A list whose first item is a heading over the others.
 [[nodiscard]] Element headed(const std::string& id, const std::string& role,
                              const std::vector<std::string>& items);

@@ -14,6 +14,7 @@
 #include "measure/slide/slide_measurer.h"
 #include "qc/run/runner.h"
 #include "slidespec/core/color.h"
+#include "tests/layout/laid_out.h"
 #include "tests/support/deck_builder.h"
 #include "tests/support/test_engine.h"
 
@@ -614,15 +615,8 @@ TEST(DrawnFigures, AreLargeInCardsOfOneSize) {
 
 TEST(Takeaway, EnlargesAFigureWithinItsSentence) {
   Element message = text("m", "Exports grew by 12% in all regions and carried the year", "key_takeaway");
-  Element chart = text("c", "");
-  chart.kind = ElementKind::Chart;
-  chart.role = "chart";
-  ChartContent content;
-  content.series.resize(1);
-  content.series.front().data = {{std::string("A"), 1.0}, {std::string("B"), 2.0}};
-  chart.content = content;
-  const Deck deck =
-      test::deck({test::slide("chart_focus", {text("t", "Title", "title"), chart, message})}, "en");
+  const Deck deck = test::deck(
+      {test::slide("chart_focus", {text("t", "Title", "title"), test::two_bars("c"), message})}, "en");
   DiagnosticSink notes;
   const auto ir =
       lay_out_slide(deck.slides[0], {deck, test::default_template(), test::text_engine()}, notes);

@@ -16,14 +16,7 @@ using test::text;
 TEST(Takeaway, HasItsNumberLargeWhereItIsAFigureOfSomething) {
   for (const auto& [words, number] :
        {std::pair{"8.9 of 10 points", "8.9"}, std::pair{"4.7 million", "4.7 million"}}) {
-    Element chart = text("c", "");
-    chart.kind = ElementKind::Chart;
-    chart.role = "chart";
-    ChartContent content;
-    content.series.resize(1);
-    content.series.front().data = {{std::string("A"), 1.0}, {std::string("B"), 2.0}};
-    chart.content = content;
-    const SlideIr slide = test::laid_out(test::slide("chart_focus", {text("t", "Title", "title"), chart,
+    const SlideIr slide = test::laid_out(test::slide("chart_focus", {text("t", "Title", "title"), test::two_bars("c"),
                                                                      text("m", words, "key_takeaway")}),
                                          "en")
                               .ir;
