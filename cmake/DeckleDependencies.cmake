@@ -12,6 +12,7 @@ find_package(Threads REQUIRED)
 # libzip's own CMake file requires its command-line tools, so pkg-config is used.
 pkg_check_modules(LIBZIP REQUIRED IMPORTED_TARGET libzip)
 pkg_check_modules(LIBDEFLATE REQUIRED IMPORTED_TARGET libdeflate)
+pkg_check_modules(ZLIB REQUIRED IMPORTED_TARGET zlib)
 # Its pkg-config file names a second library, of extensions, which is not used: only the version is
 # taken from it.
 pkg_check_modules(CMARK_GFM REQUIRED libcmark-gfm)

@@ -17,6 +17,7 @@ set(known
   CLI11=${CLI11_VERSION} nlohmann_json=${nlohmann_json_VERSION} tl-expected=${tl-expected_VERSION}
   tomlplusplus=${tomlplusplus_VERSION} libpugixml=${pugixml_VERSION} libdeflate=${LIBDEFLATE_VERSION}
   libfmt=${fmt_VERSION} libicuuc=${ICU_VERSION} libharfbuzz=${HARFBUZZ_VERSION} libcmark-gfm=${CMARK_GFM_VERSION} libzip=${LIBZIP_VERSION}
+  libz=${ZLIB_VERSION}
   libfontconfig=${FONTCONFIG_VERSION} libcairo=${LIBRSVG_cairo_VERSION} librsvg-2=${LIBRSVG_librsvg-2.0_VERSION}
   libgdk_pixbuf-2.0=${LIBRSVG_gdk-pixbuf-2.0_VERSION} libseccomp=${SECCOMP_VERSION})
 install(CODE "block(PROPAGATE CMAKE_INSTALL_MANIFEST_FILES)

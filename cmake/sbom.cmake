@@ -22,7 +22,8 @@ set(licences
   freetype=FTL\ OR\ GPL-2.0-or-later gcc=GPL-3.0-or-later\ WITH\ GCC-exception-3.1
   gdk-pixbuf=LGPL-2.1-or-later glib2.0=LGPL-2.1-or-later
   glibc=LGPL-2.1-or-later harfbuzz=MIT-Modern-Variant icu=Unicode-DFS-2016 libdeflate=MIT
-  librsvg=LGPL-2.1-or-later libseccomp=LGPL-2.1-only libzip=BSD-3-Clause nlohmann-json3=MIT pugixml=MIT tl-expected=CC0-1.0 tomlplusplus=MIT)
+  librsvg=LGPL-2.1-or-later libseccomp=LGPL-2.1-only libzip=BSD-3-Clause nlohmann-json3=MIT pugixml=MIT tl-expected=CC0-1.0 tomlplusplus=MIT
+  zlib=Zlib)
 
 # Sets `out` to what follows "key=" in `list`, or to nothing.
 function(value_of key list out)

@@ -12,6 +12,7 @@
 #include "ooxml/messages/tr.h"
 #include "ooxml/opc/content_types.h"
 #include "ooxml/opc/deflate.h"
+#include "ooxml/opc/inflate.h"
 #include "ooxml/opc/part_name.h"
 #include "ooxml/opc/zip_directory.h"
 #include "slidespec/core/ascii.h"
@@ -25,14 +26,10 @@ namespace {
 struct CloseArchive {
   void operator()(zip_t* archive) const { zip_discard(archive); }
 };
-struct CloseFile {
-  void operator()(zip_file_t* file) const { zip_fclose(file); }
-};
 struct FreeSource {
   void operator()(zip_source_t* source) const { zip_source_free(source); }
 };
 using ArchivePtr = std::unique_ptr<zip_t, CloseArchive>;
-using FilePtr = std::unique_ptr<zip_file_t, CloseFile>;
 using SourcePtr = std::unique_ptr<zip_source_t, FreeSource>;
 
 class ZipError {
@@ -47,35 +44,6 @@ class ZipError {
  private:
   zip_error_t error_{};
 };
-
-Result<std::string> inflate(zip_t* archive, std::uint64_t index, const ZipEntry& entry) {
-  const FilePtr file(zip_fopen_index(archive, index, 0));
-  if (!file) return fail(ErrorCode::Malformed, entry.name + ": " + zip_strerror(archive));
-  // One byte more than declared: reading on to the end is what makes libzip compare checksum and
-  // size.
-  const std::size_t wanted = static_cast<std::size_t>(entry.size) + 1;
-  std::string bytes;
-  bytes.reserve(wanted);
-  std::size_t have = 0;
-  while (have < wanted) {
-    check_cancelled();
-    bytes.resize(std::min(wanted, have + kBytesBetweenChecks));
-    const zip_int64_t got = zip_fread(file.get(), bytes.data() + have, bytes.size() - have);
-    if (got < 0) {
-      return fail(ErrorCode::Malformed,
-                  tr("{}: cannot be decompressed: {}", entry.name, zip_file_strerror(file.get())));
-    }
-    if (got == 0) break;
-    have += static_cast<std::size_t>(got);
-  }
-  if (have != entry.size) {
-    return fail(ErrorCode::Malformed,
-                tr("{}: declares {} bytes but contains {}", entry.name, entry.size,
-                   have > entry.size ? "more" : fmt::to_string(have)));
-  }
-  bytes.resize(have);
-  return bytes;
-}
 
 bool is_markup(const std::string& name) {
   const std::string extension = extension_of(name);
@@ -269,24 +237,12 @@ Result<std::vector<ArchiveMember>> read_archive(std::string_view bytes, Budget& 
                                                 PackageFaults* tolerated) {
   const Result<std::vector<ZipEntry>> entries = read_directory(bytes, budget, tolerated);
   if (!entries) return tl::unexpected(entries.error());
-  ZipError error;
-  SourcePtr source(zip_source_buffer_create(bytes.data(), bytes.size(), 0, error.get()));
-  if (!source) return fail(ErrorCode::Internal, error.text());
-  const ArchivePtr archive(zip_open_from_source(source.get(), ZIP_RDONLY, error.get()));
-  if (!archive)
-    return fail(ErrorCode::Malformed, tr("not a readable zip archive: {}", error.text()));
-  static_cast<void>(source.release());  // the archive owns it now
-  if (zip_get_num_entries(archive.get(), 0) != static_cast<zip_int64_t>(entries->size())) {
-    return fail(ErrorCode::Malformed,
-                tr("the archive's directory is ambiguous: it can be read in two ways"));
-  }
   std::vector<ArchiveMember> members;
   members.reserve(entries->size());
   std::vector<std::pair<std::string, std::string>> repeated;
-  for (std::size_t i = 0; i < entries->size(); ++i) {
-    const ZipEntry& entry = (*entries)[i];
+  for (const ZipEntry& entry : *entries) {
     if (entry.folder) continue;
-    Result<std::string> inflated = inflate(archive.get(), i, entry);
+    Result<std::string> inflated = inflate(bytes.substr(entry.data, entry.packed), entry);
     if (!inflated) return tl::unexpected(inflated.error());
     if (tolerated != nullptr && entry.repeated) {
       repeated.emplace_back(entry.name, std::move(*inflated));

@@ -164,7 +164,7 @@ Result<void> check_limits(const ZipEntry& entry, Budget& budget) {
   return budget.draw(Limit::InflatedBytes, entry.size, entry.name);
 }
 
-// The local header must agree; returns where the entry's data ends.
+// The local header must agree; returns where the entry's data begin.
 Result<std::uint64_t> check_local(const Bytes& b, const ZipEntry& entry, std::string_view raw_name,
                                   std::uint64_t directory) {
   if (entry.offset > directory || directory - entry.offset < kLocalSize) {
@@ -190,7 +190,7 @@ Result<std::uint64_t> check_local(const Bytes& b, const ZipEntry& entry, std::st
   if (has_sizes && (packed != entry.packed || size != entry.size)) {
     return malformed(tr("{}: its local header has other sizes", entry.name));
   }
-  return data + entry.packed;
+  return data;
 }
 
 // A name as a part name: backslashes and leading slashes are spellings of one.
@@ -224,6 +224,7 @@ Result<ZipEntry> read_entry(const Bytes& b, std::size_t at, PackageFaults* toler
                         entry.name, entry.method));
   }
   if (b.u16(at + 34) != 0) return malformed(tr("the archive spans several disks"));
+  entry.crc = b.u32(at + 16);
   entry.packed = b.u32(at + 20);
   entry.size = b.u32(at + 24);
   entry.offset = b.u32(at + 42);
@@ -279,10 +280,11 @@ Result<std::vector<ZipEntry>> read_directory(std::string_view bytes, Budget& bud
     const std::uint64_t ratio = budget.limit(Limit::FileRatio);
     if (total > kFileRatioFree && total / ratio > bytes.size())
       return over(Limit::FileRatio, ratio);
-    const Result<std::uint64_t> stop =
+    const Result<std::uint64_t> data =
         check_local(b, *entry, b.view(at + kCentralSize, b.u16(at + 28)), end->offset);
-    if (!stop) return tl::unexpected(stop.error());
-    spans.emplace_back(entry->offset, *stop);
+    if (!data) return tl::unexpected(data.error());
+    entry->data = *data;
+    spans.emplace_back(entry->offset, *data + entry->packed);
     entries.push_back(std::move(*entry));
     at += length;
   }

@@ -22,6 +22,8 @@ struct ZipEntry {
   std::uint64_t packed = 0;  // bytes in the archive
   std::uint64_t size = 0;    // bytes inflated, as declared
   std::uint64_t offset = 0;  // of the local header
+  std::uint64_t data = 0;    // offset of its first byte in the archive; all `packed` are inside
+  std::uint32_t crc = 0;     // of the bytes inflated, as declared
   bool folder = false;       // a directory entry: a name and nothing else
   bool repeated = false;     // an entry before it has this name (tolerated)
 };

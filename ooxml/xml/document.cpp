@@ -24,9 +24,11 @@ namespace deckle::ooxml::xml {
 
 namespace {
 
-// The declarations of one prefix that are open, the innermost last; null for a namespace that
-// deckle does not know.
-using Bindings = std::vector<const Namespace*>;
+// The declarations of one prefix.
+struct Bindings {
+  std::vector<const Namespace*> open;  // the innermost last; null: one that deckle does not know
+  bool canonical = false;              // whether the innermost has this prefix in deckle, too
+};
 
 // Choices of mc:AlternateContent that require a namespace deckle does not know.
 using Refused = std::unordered_set<const pugi::xml_node_struct*>;
@@ -87,19 +89,27 @@ class Canonicaliser {
   Result<void> enter(pugi::xml_node node) {
     marks_.push_back(declared_.size());
     std::size_t count = 0;
+    bool prefixed = false;
     for (auto attribute = node.first_attribute(); attribute; attribute = attribute.next_attribute()) {
       if (++count > most_attributes_) return over(Limit::XmlAttributes, most_attributes_, where_);
-      const std::string_view name = attribute.name();
-      if (!name.starts_with("xmlns")) continue;
-      if (name.size() == 5) declare("", attribute);
-      if (name.starts_with("xmlns:")) declare(name.substr(6), attribute);
+      const char* const name = attribute.name();
+      if (std::strncmp(name, "xmlns", 5) != 0) {
+        prefixed = prefixed || std::strchr(name, ':') != nullptr;
+      } else if (name[5] == '\0') {
+        declare("", attribute);
+      } else if (name[5] == ':') {
+        declare(name + 6, attribute);
+      } else {
+        prefixed = true;
+      }
     }
     if (!is_canonical(node.name())) {
       const Result<std::optional<std::string>> name = canonical(node.name(), Kind::Element);
       if (!name) return tl::unexpected(name.error());
       if (*name) node.set_name((*name)->c_str());
     }
-    for (auto attribute = node.first_attribute(); attribute; attribute = attribute.next_attribute()) {
+    for (auto attribute = node.first_attribute(); prefixed && attribute;
+         attribute = attribute.next_attribute()) {
       const std::string_view spelled = attribute.name();
       if (spelled.find(':') == std::string_view::npos || spelled.starts_with("xmlns:") ||
           is_canonical(spelled))
@@ -118,14 +128,22 @@ class Canonicaliser {
 
   // `prefix` is part of the attribute's name, which the document keeps.
   void declare(std::string_view prefix, pugi::xml_attribute attribute) {
-    bindings_[prefix].push_back(namespace_of(attribute.value()));
+    bind(prefix, [&](Bindings& bound) { bound.open.push_back(namespace_of(attribute.value())); });
     declared_.push_back(prefix);
   }
 
   void leave() {
     for (; declared_.size() > marks_.back(); declared_.pop_back())
-      bindings_[declared_.back()].pop_back();
+      bind(declared_.back(), [](Bindings& bound) { bound.open.pop_back(); });
     marks_.pop_back();
+  }
+
+  template <typename Change>
+  void bind(std::string_view prefix, Change change) {
+    Bindings& bound = bindings_[prefix];
+    change(bound);
+    const Namespace* const innermost = bound.open.empty() ? nullptr : bound.open.back();
+    bound.canonical = innermost != nullptr && innermost->prefix == prefix;
   }
 
   // The open declarations of a prefix; null when there is none.
@@ -137,14 +155,14 @@ class Canonicaliser {
       if (found == bindings_.end()) return nullptr;
       recent = {found->first, &found->second};
     }
-    return recent.bindings->empty() ? nullptr : recent.bindings;
+    return recent.bindings->open.empty() ? nullptr : recent.bindings;
   }
 
   // Whether the name has a prefix of deckle's own: canonical() would leave it as it is. Nearly all have.
   [[nodiscard]] bool is_canonical(std::string_view name) const {
     const std::string_view prefix = split(name).first;
     const Bindings* const bound = open(prefix);
-    return bound != nullptr && bound->back() != nullptr && bound->back()->prefix == prefix;
+    return bound != nullptr && bound->canonical;
   }
 
   // mc:Choice/@Requires is a list of prefixes.
@@ -156,7 +174,7 @@ class Canonicaliser {
       needs.remove_prefix(std::min(space + 1, needs.size()));
       if (prefix.empty()) continue;
       const Bindings* const bound = open(prefix);
-      if (bound == nullptr || bound->back() == nullptr) return false;
+      if (bound == nullptr || bound->open.back() == nullptr) return false;
     }
     return true;
   }
@@ -174,7 +192,7 @@ class Canonicaliser {
       if (prefix.empty()) return Name();
       return fail(ErrorCode::Malformed, tr("{}: the prefix is not declared", name), where_);
     }
-    if (const Namespace* const known = bound->back()) {
+    if (const Namespace* const known = bound->open.back()) {
       if (known->prefix == prefix) return Name();
       return Name(fmt::format("{}:{}", known->prefix, local));
     }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <cstring>
 
@@ -97,19 +98,25 @@ std::size_t past_opaque(std::string_view text, std::size_t at) {
 
 constexpr std::uint64_t repeated(unsigned char byte) { return byte * 0x0101010101010101U; }
 
-// Whether a byte is `wanted`: a byte that becomes zero borrows its highest bit.
-constexpr bool has_byte(std::uint64_t bytes, unsigned char wanted) {
-  const std::uint64_t rest = bytes ^ repeated(wanted);
-  return ((rest - repeated(1)) & ~rest & repeated(0x80)) != 0;
+// The highest bit of the first byte that is zero, and perhaps of later ones: a byte that becomes
+// zero borrows from the next.
+constexpr std::uint64_t zero_bytes(std::uint64_t bytes) {
+  return (bytes - repeated(1)) & ~bytes & repeated(0x80);
 }
 
-// Whether the next eight bytes are ASCII characters of text, which need no look: most of a part.
-// A borrow from a lower byte may deny it, never grant it.
-bool are_plain(const char* next) {
+// How many of the next eight bytes are ASCII characters of text before the first that is not:
+// these need no look, and are most of a part.
+std::size_t plain_ahead(const char* next) {
   std::uint64_t bytes = 0;
   std::memcpy(&bytes, next, sizeof(bytes));
-  return (((bytes - repeated(0x20)) | bytes) & repeated(0x80)) == 0 && !has_byte(bytes, '<') &&
-         !has_byte(bytes, '&');
+  const std::uint64_t special = (((bytes - repeated(0x20)) | bytes) & repeated(0x80)) |
+                                zero_bytes(bytes ^ repeated('<')) |
+                                zero_bytes(bytes ^ repeated('&'));
+  if (special == 0) return sizeof(bytes);
+  // The first byte in memory is the lowest, whose bit no borrow has changed.
+  if constexpr (std::endian::native == std::endian::little)
+    return static_cast<std::size_t>(std::countr_zero(special)) / 8;
+  return 0;
 }
 
 }  // namespace
@@ -148,9 +155,10 @@ Result<std::size_t> check_characters(std::string_view text, const std::string& w
   std::size_t opaque_end = 0;  // references are not resolved before it
   std::size_t tags = 0;
   for (std::size_t at = 0; at < text.size();) {
-    if (text.size() - at >= sizeof(std::uint64_t) && are_plain(text.data() + at)) {
-      at += sizeof(std::uint64_t);
-      continue;
+    if (text.size() - at >= sizeof(std::uint64_t)) {
+      const std::size_t plain = plain_ahead(text.data() + at);
+      at += plain;
+      if (plain == sizeof(std::uint64_t)) continue;
     }
     const auto byte = static_cast<unsigned char>(text[at]);
     if (kPlain[byte]) {

@@ -93,7 +93,7 @@ TEST(Package, RoundTripsThroughAFile) {
   EXPECT_EQ(after->related("ppt/slides/slide1.xml", "hyperlink"), std::nullopt);
 }
 
-// Empty, tiny, the same twice, and longer than deflate's window; libzip checks sizes and checksums.
+// Empty, tiny, the same twice, and longer than the window of deflate.
 TEST(Package, PartsOfAnySizeComeBack) {
   const test::TemporaryFolder folder;
   Package before = small_package();
