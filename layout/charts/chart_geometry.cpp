@@ -12,8 +12,6 @@ namespace {
 
 using Anchor = ChartTextLine::Anchor;
 
-constexpr double kKeyPt = 8, kLineKeyPt = 20;  // a square, or a piece of the line
-constexpr double kKeyGapPt = 4, kEntryGapPt = 12;
 constexpr double kUnitGapPt = 8;  // between the name of a series and its unit
 constexpr double kRowPitch = 1.25;  // lines of a legend beside the plot
 
@@ -109,7 +107,6 @@ void set_axis_titles(const ChartFrame& frame, const LabelRuler& ruler, ChartGeom
 
 // The entries with their widths, not yet placed.
 std::vector<ChartLegendEntry> legend_entries(const ChartIr& chart, const LabelRuler& ruler) {
-  const bool has_line = chart.plot == ChartPlot::Line || chart.plot == ChartPlot::Scatter;
   std::vector<ChartLegendEntry> entries;
   const auto add = [&](std::string name, bool line) {
     std::replace(name.begin(), name.end(), '\n', ' ');
@@ -117,11 +114,11 @@ std::vector<ChartLegendEntry> legend_entries(const ChartIr& chart, const LabelRu
                        ruler.placed(name, chart.legend_text, {}, Anchor::Start)});
   };
   if (chart.plot == ChartPlot::Pie) {
-    for (const ChartCategory& category : chart.data.categories) add(category.label, has_line);
+    for (const ChartCategory& category : chart.data.categories) add(category.label, false);
   } else {
     for (std::size_t s = 0; s < chart.data.series.size(); ++s) {
       if (is_in_legend(chart, s))
-        add(chart.data.series[s].name, has_line || is_over_plot(chart, s));
+        add(chart.data.series[s].name, has_line_key(chart, s));
     }
   }
   return entries;
@@ -143,12 +140,14 @@ void place_below(const ChartIr& chart, std::vector<ChartLegendEntry>& entries) {
   std::vector<std::vector<ChartLegendEntry*>> rows(1);
   double used = 0;
   for (ChartLegendEntry& entry : entries) {
-    if (!rows.back().empty() && used + width_of(entry) > kLegendRowShare * width) {
+    // As the height of the legend was computed (legend_widths).
+    const double wide = width_of(entry) + kEntryGapPt;
+    if (!rows.back().empty() && used + wide > kLegendRowShare * width) {
       rows.emplace_back();
       used = 0;
     }
     rows.back().push_back(&entry);
-    used += width_of(entry) + kEntryGapPt;
+    used += wide;
   }
   double middle = to_pt(chart.size.h) - kEdgePt - line * (static_cast<double>(rows.size()) - 0.5);
   for (const std::vector<ChartLegendEntry*>& row : rows) {

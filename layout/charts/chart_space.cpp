@@ -15,8 +15,7 @@ constexpr double kHeadingGapPt = 10;  // ours: between the unit and the labels o
 constexpr double kHeadingShare = 0.15;
 // Ours: the names of the series on the second axis, at the other end of the line.
 constexpr double kSecondHeadingShare = 0.4;
-constexpr double kLegendKeyPt = 24;  // ours, as applications do: a key and the space after its text
-constexpr double kMaxLegendRows = 4;  // ours: a legend below the plot counts as no more rows
+constexpr int kMaxLegendRows = 4;  // ours: a legend below the plot counts as no more rows
 
 TextBodyIr body_of(const std::string& text, const RunStyle& style) {
   TextBodyIr body;
@@ -30,18 +29,31 @@ TextBodyIr body_of(const std::string& text, const RunStyle& style) {
 
 }  // namespace
 
+bool has_line_key(const ChartIr& chart, std::size_t series) {
+  return chart.plot == ChartPlot::Line || chart.plot == ChartPlot::Scatter ||
+         is_over_plot(chart, series);
+}
+
 LegendWidths legend_widths(const ChartIr& chart, const LabelRuler& ruler) {
   LegendWidths widths;
-  const auto add = [&](const std::string& name) {
-    const double width = ruler.width(name, chart.legend_text) + kLegendKeyPt;
+  const double row = kLegendRowShare * to_pt(chart.size.w);
+  double used = 0;
+  const auto add = [&](const std::string& name, double key) {
+    const double width = key + kKeyGapPt + ruler.width(name, chart.legend_text) + kEntryGapPt;
     widths.widest = std::max(widths.widest, width);
     widths.total += width;
+    if (widths.rows == 0 || used + width > row) {
+      ++widths.rows;
+      used = 0;
+    }
+    used += width;
   };
   if (chart.plot == ChartPlot::Pie) {
-    for (const ChartCategory& category : chart.data.categories) add(category.label);
+    for (const ChartCategory& category : chart.data.categories) add(category.label, kKeyPt);
   } else {
     for (std::size_t s = 0; s < chart.data.series.size(); ++s) {
-      if (is_in_legend(chart, s)) add(chart.data.series[s].name);
+      if (is_in_legend(chart, s))
+        add(chart.data.series[s].name, has_line_key(chart, s) ? kLineKeyPt : kKeyPt);
     }
   }
   return widths;
@@ -164,9 +176,8 @@ bool has_second_heading(const ChartIr& chart, const LabelRuler& ruler) {
 
 double legend_height(const ChartIr& chart, const LabelRuler& ruler) {
   if (chart.legend != ChartLegend::Bottom) return 0;
-  const double rows = std::ceil(legend_widths(chart, ruler).total /
-                                std::max(1.0, kLegendRowShare * to_pt(chart.size.w)));
-  return std::min(rows, kMaxLegendRows) * line_height(chart.legend_text) + kAxisGapPt;
+  const int rows = std::min(legend_widths(chart, ruler).rows, kMaxLegendRows);
+  return rows * line_height(chart.legend_text) + kAxisGapPt;
 }
 
 ChartRect plot_space(const ChartIr& chart, const LabelRuler& ruler, double category_label_extent,

@@ -57,7 +57,13 @@ class LabelRuler {
 // Entries are the series, and the slices of a pie.
 struct LegendWidths {
   double widest = 0, total = 0;  // of an entry, of all
+  int rows = 0;                  // below the plot: as many entries in each as kLegendRowShare allows
 };
+// Of an entry: its key, a square or a piece of the line; the gap after the key; the gap after the
+// name. Ours, as applications do.
+inline constexpr double kKeyPt = 8, kLineKeyPt = 20, kKeyGapPt = 4, kEntryGapPt = 12;
+// Whether the key of a series is a piece of its line; of a pie's slices none is.
+[[nodiscard]] bool has_line_key(const ChartIr& chart, std::size_t series);
 [[nodiscard]] LegendWidths legend_widths(const ChartIr& chart, const LabelRuler& ruler);
 
 // What the chart's title takes at the top, with the space below it; 0: none.

@@ -27,7 +27,7 @@ namespace {
 
 constexpr double kLegendRightAspect = 1.5;  // wider than this, a legend may be at the side
 constexpr double kMaxLegendShare = 0.3;     // ours: of the width, so that the plot keeps most of it
-constexpr double kMaxLegendRows = 2;   // ours: with more rows a legend at the side leaves more plot
+constexpr int kMaxLegendRows = 2;     // ours: with more rows a legend at the side leaves more plot
 constexpr double kFewWholeValues = 5;  // up to this range applications would draw ticks at halves
 
 bool is_bar(ChartPlot plot) { return plot == ChartPlot::Bar || plot == ChartPlot::StackedBar; }
@@ -167,10 +167,10 @@ void set_legend(ChartIr& chart, const LabelRuler& ruler) {
   }
   if (entries < 2) return;
   chart.legend = ChartLegend::Bottom;
-  const auto [widest, total] = legend_widths(chart, ruler);
+  const LegendWidths names = legend_widths(chart, ruler);
   const double w = to_pt(chart.size.w), h = to_pt(chart.size.h);
-  if (total > kMaxLegendRows * kLegendRowShare * w && w > kLegendRightAspect * h &&
-      widest < kMaxLegendShare * w)
+  if (names.rows > kMaxLegendRows && w > kLegendRightAspect * h &&
+      names.widest < kMaxLegendShare * w)
     chart.legend = ChartLegend::Right;
 }
 

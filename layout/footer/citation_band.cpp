@@ -45,7 +45,7 @@ struct BandVariant {
 };
 
 // Tried in order. Titles shortened to less than about three words are meaningless.
-constexpr std::array<BandVariant, 9> kVariants = {{{BandForm::Full, 0, 2, BandPlace::InRow},
+constexpr std::array<BandVariant, 14> kVariants = {{{BandForm::Full, 0, 2, BandPlace::InRow},
                                                    {BandForm::Titles, 0, 2, BandPlace::InRow},
                                                    {BandForm::Full, 0, 2, BandPlace::Above},
                                                    {BandForm::Full, 0, 3, BandPlace::Above},
@@ -53,6 +53,13 @@ constexpr std::array<BandVariant, 9> kVariants = {{{BandForm::Full, 0, 2, BandPl
                                                    {BandForm::Shortened, 60, 3, BandPlace::Above},
                                                    {BandForm::Shortened, 40, 3, BandPlace::Above},
                                                    {BandForm::Shortened, 24, 3, BandPlace::Above},
+                                                   // Between exact boxes and the footers there may
+                                                   // be space for one line.
+                                                   {BandForm::Full, 0, 1, BandPlace::Above},
+                                                   {BandForm::Titles, 0, 1, BandPlace::Above},
+                                                   {BandForm::Shortened, 40, 1, BandPlace::Above},
+                                                   {BandForm::Shortened, 24, 1, BandPlace::Above},
+                                                   {BandForm::Numbers, 0, 1, BandPlace::Above},
                                                    {BandForm::Numbers, 0, 2, BandPlace::InRow}}};
 
 // The host of an address as its author wrote it, with or without a scheme; the whole address where

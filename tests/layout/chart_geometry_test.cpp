@@ -127,6 +127,26 @@ TEST(ChartGeometry, SaysWhereEverythingIs) {
   EXPECT_FALSE(drawn(titled, chart_options(), box(0, 0)).geometry.has_value());
 }
 
+// Two names that share no line, although together they are no longer than one: the plot ends above
+// the rows that are drawn.
+TEST(ChartGeometry, LegendBelowHasTheHeightOfItsRows) {
+  for (const ChartType type : {ChartType::Bar, ChartType::Line, ChartType::StackedBar}) {
+    for (double width = 120; width < 420; width += 7) {
+      ChartContent content = content_of(type, {"a", "b"}, {{1.0, 5.0}, {9.0, 5.0}});
+      content.series[0].name = "Tide gauges (CSIRO)";
+      content.series[1].name = "Satellites (NOAA)";
+      const ChartIr chart = drawn(content, chart_options(), box(width, 300));
+      ASSERT_TRUE(chart.geometry.has_value());
+      if (chart.legend != ChartLegend::Bottom) continue;
+      const double lowest_label = chart.geometry->category_ticks.front().label.back().middle;
+      ASSERT_FALSE(chart.geometry->legend.empty());
+      EXPECT_GE(chart.geometry->legend.front().name.middle - lowest_label,
+                0.99 * line_height(chart.legend_text))
+          << width;
+    }
+  }
+}
+
 TEST(ChartGeometry, MirrorsDatesWithTheirPoints) {
   ChartOptions options = chart_options();
   options.rtl = true;

@@ -308,6 +308,25 @@ TEST(Band, KeepsClearOfWhatIsPlacedExactly) {
     EXPECT_NE(d.at.element_id, "_citations") << d.message;
 }
 
+// One line of 10 pt, 16 px, with a gap of 16 px above and below it.
+TEST(Band, FitsBetweenExactBoxesThatLeaveALine) {
+  for (const double space : {48.0, 56.0, 72.0, 96.0, 160.0}) {
+    SCOPED_TRACE(space);
+    Slide slide = test::slide("one_column", {text("t", "Title", "title"), text("x", "fixed"),
+                                             text("y", "fixed, over the footers")});
+    slide.elements[1].box =
+        Rect{emu_from_px(48), emu_from_px(160), emu_from_px(1184), emu_from_px(440 - space)};
+    slide.elements[2].box =
+        Rect{emu_from_px(0), emu_from_px(600), emu_from_px(1280), emu_from_px(120)};
+    slide.citations = {cite("a", "A report"), cite("b", "Another report")};
+    const SlideIr ir = laid_out(slide);
+    const ElementIr& band = *find_element(ir, "_citations");
+    EXPECT_LE(band.box.bottom(), emu_from_px(600 - 16));
+    EXPECT_GE(band.box.y, slide.elements[1].box->bottom() + emu_from_px(16) - Emu(1));
+    EXPECT_NE(plain_text(band.text).find("Another report"), std::string::npos);
+  }
+}
+
 TEST(Band, NamesASourceWithoutATitleByTheHostOfItsAddress) {
   const struct {
     const char *url, *uri, *title;
