@@ -94,9 +94,10 @@ void add_measure_options(Command command, SpecOptions& options, const Console& c
   command
       .add_option(
           "--fonts", options.font_folders,
-          console.help(N_("Folder of fonts, searched before the installed ones; may be repeated")))
+          console.help(N_("Folder of fonts, font file or metrics pack, searched before the "
+                          "installed fonts; may be repeated")))
       .one_value_each()
-      .type_name("DIR");
+      .type_name("FILE|DIR");
   command.add_flag("--strict-fonts", options.strict_fonts,
                    console.help(N_("Fail if the glyph widths of a font are not known")));
   command
@@ -252,7 +253,7 @@ std::optional<engine::Engine> open_engine(const SpecOptions& options, Program& p
   engine_options.limits = program.limits;
   auto engine = engine::Engine::open(std::move(engine_options));
   if (engine) return std::move(*engine);
-  program.console.error(engine.error(), tr("check the folder given with --fonts"));
+  program.console.error(engine.error(), tr("check the folders and files given with --fonts"));
   program.status = worse(program.status, status_of(engine.error()));
   return std::nullopt;
 }

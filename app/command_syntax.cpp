@@ -26,7 +26,7 @@ Argument argument_of(const std::string& type) {
     out.folder = true;
   } else {
     out.file =
-        type == "FILE" || type.find('.') != std::string::npos;  // "SPEC.json", "OUT.pptx|DIR"
+        type == "FILE" || type == "FILE|DIR" || type.find('.') != std::string::npos;  // "SPEC.json"
   }
   return out;
 }

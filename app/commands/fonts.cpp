@@ -5,6 +5,7 @@
 #include "engine/pipeline/engine.h"
 #include "engine/pipeline/font_findings.h"
 #include "measure/fonts/font_catalog.h"
+#include "measure/fonts/pack_fonts.h"
 #include "qc/report/font_labels.h"
 #include "slidespec/core/display.h"
 
@@ -14,6 +15,8 @@ namespace {
 struct Options {
   std::vector<std::string> folders, names;
   bool bold = false, italic = false;
+  std::vector<std::string> packed_folders, families;
+  std::string out;
 };
 
 std::optional<engine::Engine> open(const Options& options, Program& program) {
@@ -23,7 +26,7 @@ std::optional<engine::Engine> open(const Options& options, Program& program) {
   engine_options.limits = program.limits;
   auto engine = engine::Engine::open(std::move(engine_options));
   if (engine) return std::move(*engine);
-  program.console.error(engine.error(), tr("check the folder given with --fonts"));
+  program.console.error(engine.error(), tr("check the folders and files given with --fonts"));
   program.status = status_of(engine.error());
   return std::nullopt;
 }
@@ -66,6 +69,59 @@ void resolve(const Options& options, Program& program) {
   program.deliver("-", out);
 }
 
+void pack(const Options& options, Program& program) {
+  const auto pack =
+      measure::pack_fonts({options.packed_folders, options.families, program.limits});
+  if (!pack) {
+    program.console.error(pack.error(),
+                          pack.error().code == ErrorCode::Limit
+                              ? tr("choose families with --family, or make several packs")
+                              : tr("check the folders and the names of families"));
+    program.status = status_of(pack.error());
+    return;
+  }
+  program.console.print(engine::unused_font_findings(pack->unused, false));
+  for (const std::string& family : pack->missing) {
+    program.console.reason(tr("no font of the family {} in these folders", display_value(family)));
+    program.status = worse(program.status, Status::Findings);
+  }
+  if (!program.deliver(options.out, pack->bytes) || options.out == "-") return;
+  const std::size_t families = pack->families.size();
+  program.console.info(
+      families == 1 ? tr("{}: {} faces of 1 family, {} bytes; measure with it by --fonts {}",
+                         options.out, pack->faces, pack->bytes.size(), options.out)
+                    : tr("{}: {} faces of {} families, {} bytes; measure with it by --fonts {}",
+                         options.out, pack->faces, families, pack->bytes.size(), options.out));
+}
+
+void add_pack(Command fonts, const std::shared_ptr<Options>& options, Program& program) {
+  Command command = fonts.add_command(
+      "pack",
+      program.console.help(N_("Write a metrics pack: what text is measured with of fonts you are "
+                              "licensed for, without their outlines, for a machine without them")));
+  command.footer(example_and_statuses(program.console,
+                                      "deckle fonts pack C:/Windows/Fonts --family Aptos "
+                                      "--family \"Malgun Gothic\" -o office.fontpack"));
+  command
+      .add_option("folder", options->packed_folders,
+                  program.console.help(N_("Folders of fonts, with their subfolders, or font files")))
+      .required()
+      .type_name("DIR");
+  command
+      .add_option("--family", options->families,
+                  program.console.help(N_("Only the faces of this family; may be repeated")))
+      .one_value_each()
+      .type_name("NAME");
+  command
+      .add_option("-o,--output", options->out,
+                  program.console.help(
+                      N_("Output file, named .fontpack where it is to be found in a folder; - for "
+                         "stdout")))
+      .required()
+      .type_name("FILE");
+  command.action([options, &program] { pack(*options, program); });
+}
+
 }  // namespace
 
 void add_fonts(Command app, Program& program) {
@@ -77,9 +133,10 @@ void add_fonts(Command app, Program& program) {
   command
       .add_option("--fonts", options->folders,
                   program.console.help(
-                      N_("Folder of fonts, searched before the installed ones; may be repeated")))
+                      N_("Folder of fonts, font file or metrics pack, searched before the "
+                         "installed fonts; may be repeated")))
       .one_value_each()
-      .type_name("DIR");
+      .type_name("FILE|DIR");
   Command list_command = command.add_command(
       "list", program.console.help(N_("List the font families whose glyph widths are known")));
   list_command.footer(example(program.console, "deckle fonts list --fonts ./fonts"));
@@ -99,6 +156,7 @@ void add_fonts(Command app, Program& program) {
   resolve_command.add_flag("--italic", options->italic,
                            program.console.help(N_("Look up the italic face")));
   resolve_command.action([options, &program] { resolve(*options, program); });
+  add_pack(command, options, program);
 }
 
 }  // namespace deckle::app

@@ -121,7 +121,10 @@ bool add_font_findings(Report& report, bool strict) {
 
 DiagnosticSink unused_font_findings(const measure::FontCatalog& fonts,
                                     const std::vector<FontUse>& uses, bool strict) {
-  std::vector<measure::UnusedFontFile> files = fonts.unused_files(uses);
+  return unused_font_findings(fonts.unused_files(uses), strict);
+}
+
+DiagnosticSink unused_font_findings(std::vector<measure::UnusedFontFile> files, bool strict) {
   std::stable_partition(files.begin(), files.end(),
                         [](const measure::UnusedFontFile& file) { return file.requested; });
   DiagnosticSink findings;

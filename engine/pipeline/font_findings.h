@@ -18,6 +18,9 @@ namespace deckle::engine {
 // that counts the others.
 [[nodiscard]] DiagnosticSink unused_font_findings(const measure::FontCatalog& fonts,
                                                   const std::vector<FontUse>& uses, bool strict);
+// The same for these files.
+[[nodiscard]] DiagnosticSink unused_font_findings(std::vector<measure::UnusedFontFile> files,
+                                                  bool strict);
 
 inline constexpr std::size_t kMaxUnusedFonts = 20;
 

@@ -41,15 +41,32 @@ FaceStyle style_of(const sfnt::FaceNames& names) {
 
 bool is_font_name(const fs::path& path) {
   const std::string ending = ascii_lower(path.extension().string());
-  return ending == ".ttf" || ending == ".otf" || ending == ".ttc" || ending == ".otc";
+  return ending == ".ttf" || ending == ".otf" || ending == ".ttc" || ending == ".otc" ||
+         ending == ".fontpack";
 }
 
-// Device and inode of a folder, so that one given twice is read once.
-std::optional<std::pair<std::uint64_t, std::uint64_t>> folder_id(const std::string& folder) {
+// A pack says so with 16 bits.
+constexpr std::size_t kMostFolders = std::size_t{1} << 16;
+
+std::size_t folder_in_pack(const sfnt::FontSource& source, const sfnt::FaceTables& face) {
+  const sfnt::TableRange* mark = face.find(sfnt::kPackTag);
+  if (mark == nullptr || mark->length < 4) return 0;
+  const std::optional<std::string> bytes = source.read(mark->offset, 4);
+  return bytes ? sfnt::Bytes(*bytes).u16(2) : 0;
+}
+
+// Device and inode of a folder or file, so that one given twice is read once.
+struct Place {
+  std::pair<std::uint64_t, std::uint64_t> id;
+  bool folder = false;
+};
+
+std::optional<Place> place_of(const std::string& path) {
   struct stat info {};
-  if (::stat(folder.c_str(), &info) != 0 || !S_ISDIR(info.st_mode)) return std::nullopt;
-  return std::pair(static_cast<std::uint64_t>(info.st_dev),
-                   static_cast<std::uint64_t>(info.st_ino));
+  if (::stat(path.c_str(), &info) != 0) return std::nullopt;
+  return Place{
+      {static_cast<std::uint64_t>(info.st_dev), static_cast<std::uint64_t>(info.st_ino)},
+      S_ISDIR(info.st_mode)};
 }
 
 }  // namespace
@@ -57,16 +74,22 @@ std::optional<std::pair<std::uint64_t, std::uint64_t>> folder_id(const std::stri
 // Opening: the folders are searched, and of each file the directory and the names are read.
 class FolderFonts::Scan {
  public:
-  Scan(FolderFonts& fonts, const Limits& limits) : fonts_(fonts), budget_(limits) {}
+  Scan(FolderFonts& fonts, const Limits& limits, Packs packs)
+      : fonts_(fonts), budget_(limits), packs_(packs) {}
 
   Result<void> read(const std::vector<std::string>& folders) {
     std::set<std::pair<std::uint64_t, std::uint64_t>> seen;
     for (std::size_t i = 0; i < folders.size(); ++i) {
-      const auto id = folder_id(folders[i]);
-      if (!id) return fail(ErrorCode::NotFound, tr("font folder does not exist"), folders[i]);
-      if (!seen.insert(*id).second) continue;
+      const auto place = place_of(folders[i]);
+      if (!place)
+        return fail(ErrorCode::NotFound, tr("font folder or file does not exist"), folders[i]);
+      if (!seen.insert(place->id).second) continue;
       std::vector<std::string> paths;
-      if (auto searched = search(folders[i], 0, paths); !searched) return searched;
+      if (!place->folder) {
+        paths.push_back(folders[i]);
+      } else if (auto searched = search(folders[i], 0, paths); !searched) {
+        return searched;
+      }
       std::sort(paths.begin(), paths.end());
       for (const std::string& path : paths) {
         check_cancelled();
@@ -123,6 +146,9 @@ class FolderFonts::Scan {
     if (auto drawn = budget_.draw(Limit::FontFaces, directories ? directories->size() : 1); !drawn)
       return leave_out(path, drawn.error().message);
     if (!directories) return refuse(path, directories.error().message);
+    if (packs_ == Packs::Refused && std::any_of(directories->begin(), directories->end(),
+                                                [](const auto& face) { return face.is_packed(); }))
+      return refuse(path, tr("is a metrics pack, which is used for the target powerpoint only"));
     std::vector<Face> faces;
     sfnt::NameReader reader(source);
     for (std::size_t i = 0; i < directories->size(); ++i) {
@@ -132,7 +158,7 @@ class FolderFonts::Scan {
       Face face;
       face.file = fonts_.files_.size();
       face.index = static_cast<unsigned>(i);
-      face.folder = folder;
+      face.folder = folder * kMostFolders + folder_in_pack(source, tables);
       face.style = style_of(*names);
       face.revision = names->revision;
       face.families = std::move(names->families);
@@ -154,14 +180,16 @@ class FolderFonts::Scan {
 
   FolderFonts& fonts_;
   Budget budget_;
+  const Packs packs_;
   std::size_t entries_ = 0;
   std::size_t first_left_out_ = 0, left_out_ = 0;
 };
 
 Result<std::unique_ptr<FolderFonts>> FolderFonts::open(const std::vector<std::string>& folders,
-                                                       const Limits& limits) {
+                                                       const Limits& limits, Packs packs) {
   std::unique_ptr<FolderFonts> fonts(new FolderFonts(limits));
-  if (auto read = Scan(*fonts, limits).read(folders); !read) return tl::unexpected(read.error());
+  if (auto read = Scan(*fonts, limits, packs).read(folders); !read)
+    return tl::unexpected(read.error());
   fonts->refused_when_opened_ = fonts->refused_.size();
   fonts->sort_faces();
   return Result<std::unique_ptr<FolderFonts>>(std::move(fonts));
@@ -318,6 +346,21 @@ void FolderFonts::refuse(File& file, Message reason) {
   file.refused = refused_.size();
   refused_.push_back({file.path, std::move(reason)});
   blocks_.clear();  // they name its faces
+}
+
+void FolderFonts::visit(const std::function<void(const CheckedFace&)>& visitor) {
+  std::shared_ptr<const std::string> bytes;  // of one file at a time
+  std::size_t file = files_.size();
+  for (const Face& face : faces_) {
+    check_cancelled();
+    if (face.file != file) {
+      file = face.file;
+      auto checked = checked_bytes(file);
+      if (!checked) refuse(files_[file], checked.error().message);
+      bytes = checked ? *checked : nullptr;
+    }
+    if (bytes) visitor({files_[file].path, face.families, face.index, face.folder, *bytes});
+  }
 }
 
 FolderFace FolderFonts::used(const Face& face) const {

@@ -1,5 +1,6 @@
 #pragma once
-// The fonts of --fonts folders, which may come from anybody.
+// The fonts of --fonts, which may come from anybody: those of folders, single files, and metrics
+// packs (measure/sfnt/font_pack.h).
 //
 // Opening reads the names and styles of all faces, with a reader of our own. A file is read whole
 // when one of its faces is used for the first time, checked (measure/sfnt/check_font.h), and used
@@ -10,10 +11,12 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <unordered_map>
 #include <vector>
 
@@ -44,12 +47,16 @@ struct FolderFace {
 // Not for several threads at once.
 class FolderFonts {
  public:
-  // The files named .ttf, .otf, .ttc and .otc in the folders and four levels of subfolders, links
-  // to files included, in the order of the folders and then of their paths, within font-bytes,
-  // fonts-bytes and font-faces of `limits`. NotFound: a folder does not exist. Limit: more than
-  // kMaxEntries files and folders. Throws Cancelled.
+  // Faces without outlines, of metrics packs: measured with, or refused.
+  enum class Packs { Used, Refused };
+
+  // The files named .ttf, .otf, .ttc, .otc and .fontpack in the folders and four levels of
+  // subfolders, links to files included, in the order of the folders and then of their paths,
+  // within font-bytes, fonts-bytes and font-faces of `limits`. A folder may be a file, whatever its
+  // name. NotFound: it does not exist. Limit: more than kMaxEntries files and folders. Throws
+  // Cancelled.
   [[nodiscard]] static Result<std::unique_ptr<FolderFonts>> open(
-      const std::vector<std::string>& folders, const Limits& limits);
+      const std::vector<std::string>& folders, const Limits& limits, Packs packs);
 
   static constexpr std::size_t kMaxEntries = 100'000;
 
@@ -66,6 +73,17 @@ class FolderFonts {
   // First names, sorted.
   [[nodiscard]] std::vector<std::string> families() const;
 
+  // A face with the bytes of its file, which were checked.
+  struct CheckedFace {
+    std::string path;
+    const std::vector<std::string>& families;  // all its names
+    unsigned index = 0;                        // in its file
+    std::size_t folder = 0;                    // grows with the order of the folders
+    std::string_view bytes;                    // of the whole file
+  };
+  // Every face of a file that is not refused, in the order of opening. Throws Cancelled.
+  void visit(const std::function<void(const CheckedFace&)>& visitor);
+
   // Those refused so far. The first `refused_when_opened` are no fonts by their first bytes, or
   // above a limit; the others were refused when they were to be used.
   [[nodiscard]] const std::vector<RefusedFont>& refused() const { return refused_; }
@@ -81,7 +99,7 @@ class FolderFonts {
   struct Face {
     std::size_t file = 0;
     unsigned index = 0;
-    std::size_t folder = 0;
+    std::size_t folder = 0;  // its place times kMostFolders, and its number in a pack
     std::vector<std::string> families;
     FaceStyle style;
     int revision = 0;

@@ -276,7 +276,9 @@ Result<std::shared_ptr<FontCatalog>> FontCatalog::open(const FontOptions& option
   const std::shared_ptr<FontCatalog> catalog(new FontCatalog);
   catalog->impl_->options = options;
   if (!options.folders.empty()) {
-    auto fonts = FolderFonts::open(options.folders, options.limits);
+    auto fonts = FolderFonts::open(
+        options.folders, options.limits,
+        options.use_builtin ? FolderFonts::Packs::Used : FolderFonts::Packs::Refused);
     if (!fonts) return tl::unexpected<Error>(while_doing(tr("opening --fonts"), fonts.error()));
     catalog->impl_->folders = std::move(*fonts);
   }

@@ -22,10 +22,11 @@ namespace deckle::measure {
 class Face;  // measure/fonts/face.h: advances, kerning and vertical metrics of one face
 
 struct FontOptions {
-  std::vector<std::string> folders;  // --fonts DIR, searched first, in order
+  std::vector<std::string> folders;  // --fonts: folders and files, searched first, in order
   bool use_installed = true;         // fontconfig
-  bool use_builtin = true;  // metrics tables; false to predict a browser or LibreOffice here
-  Limits limits;            // of the files in `folders`
+  // Metrics tables and metrics packs; false to predict a browser or LibreOffice here, and to draw.
+  bool use_builtin = true;
+  Limits limits;  // of the files in `folders`
 };
 
 // A resolved family: the face to measure with, and how exact its widths are.

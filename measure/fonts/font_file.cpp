@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "measure/messages/tr.h"
+#include "measure/sfnt/directory.h"
 #include "slidespec/core/cancellation.h"
 
 namespace deckle::measure {
@@ -132,6 +133,9 @@ Result<std::shared_ptr<FontFile>> FontFile::from_blob(hb_blob_t* blob, const std
   file->path_ = path;
   file->units_per_em_ = em;
   file->vertical_ = read_vertical(face, em);
+  hb_blob_t* const packed = hb_face_reference_table(face, sfnt::kPackTag);
+  file->has_outlines_ = hb_blob_get_length(packed) == 0;
+  hb_blob_destroy(packed);
   file->font_ = hb_font_create(face);
   hb_face_destroy(face);
   hb_ot_font_set_funcs(file->font_);

@@ -49,6 +49,9 @@ class FontFile {
   [[nodiscard]] const VerticalMetrics& vertical() const { return vertical_; }
   [[nodiscard]] const std::string& path() const { return path_; }
 
+  // False for a face of a metrics pack, which text is measured with but not drawn.
+  [[nodiscard]] bool has_outlines() const { return has_outlines_; }
+
   [[nodiscard]] bool covers(char32_t character) const;
   // Advance of the character's nominal glyph; negative when the font has none.
   [[nodiscard]] double advance(char32_t character) const;
@@ -72,7 +75,7 @@ class FontFile {
 
   std::string path_;
   hb_font_t* font_ = nullptr;
-  bool from_folder_ = false;
+  bool from_folder_ = false, has_outlines_ = true;
   double units_per_em_ = 1000;
   VerticalMetrics vertical_;
   std::array<double, 128> ascii_{};

@@ -106,6 +106,11 @@ class FontChecker {
 
   static Result<void> check_table(const Table& table) {
     switch (table.tag) {
+      case kPackTag:
+        if (table.bytes.size() < 4) return too_short(table, 4);
+        if (table.bytes.u16(0) > kPackVersion)
+          return malformed(tr("is a metrics pack that a newer version of deckle made"));
+        return {};
       case tag_of("OS/2"):
         if (table.bytes.size() < 68) return too_short(table, 68);
         return {};

@@ -156,7 +156,7 @@ class DirectoryReader {
     const bool outlines = face.find(tag_of("glyf")) != nullptr ||
                           face.find(tag_of("CFF ")) != nullptr ||
                           face.find(tag_of("CFF2")) != nullptr;
-    if (!outlines) return malformed(tr("has no outlines, only bitmaps"));
+    if (!outlines && !face.is_packed()) return malformed(tr("has no outlines, only bitmaps"));
     if (face.find(tag_of("glyf")) != nullptr && face.find(tag_of("loca")) == nullptr)
       return malformed(tr("has no table \"{}\"", "loca"));
     return {};

@@ -21,6 +21,11 @@ namespace deckle::measure::sfnt {
 // The characters of a tag, which are printable ASCII in every directory that was read.
 [[nodiscard]] std::string text_of_tag(std::uint32_t tag);
 
+// The table of a face whose outlines are left out on purpose (font_pack.h): two bytes for the version
+// of the pack's form, two for the number of the folder that the font was in.
+inline constexpr std::uint32_t kPackTag = tag_of("DKmt");
+inline constexpr std::uint16_t kPackVersion = 1;
+
 struct TableRange {
   std::uint32_t tag = 0;
   std::uint32_t offset = 0, length = 0;  // bytes of the file
@@ -31,6 +36,8 @@ struct FaceTables {
   std::vector<TableRange> tables;  // sorted by tag, each tag once
 
   [[nodiscard]] const TableRange* find(std::uint32_t tag) const;
+  // Whether the face is one of a metrics pack, without outlines.
+  [[nodiscard]] bool is_packed() const { return find(kPackTag) != nullptr; }
 };
 
 // Real fonts have at most 30 tables, and the largest collections 40 faces.

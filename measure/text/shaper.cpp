@@ -259,7 +259,7 @@ void add_autospace(const Items& items, double em, ShapedParagraph& out) {
   }
 }
 
-// What draws a cluster that was measured with a table: the family as it is installed here or its
+// What draws a cluster that was measured with a table or a metrics pack: the family as it is installed here or its
 // substitute, else a face that has the character.
 const Face* drawing_face(const ItemCluster& cluster, const RunStyle& style,
                          const FontCatalog& drawn) {
@@ -282,7 +282,7 @@ std::vector<ShapedGlyph> shape_glyphs(const ParagraphIr& paragraph, const Profil
   std::vector<bool> by_table(items.clusters.size());
   for (std::size_t i = 0; i < items.clusters.size(); ++i) {
     ItemCluster& cluster = items.clusters[i];
-    by_table[i] = cluster.face->file() == nullptr;
+    by_table[i] = cluster.face->file() == nullptr || !cluster.face->file()->has_outlines();
     if (by_table[i]) cluster.face = drawing_face(cluster, paragraph.runs[cluster.run].style, drawn);
   }
   ShapedParagraph scratch;

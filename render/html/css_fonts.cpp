@@ -21,7 +21,9 @@ std::string quoted(const std::string& family) {
   return out + "'";
 }
 
+// `folder` may be the file itself.
 bool is_within(const std::string& path, const std::string& folder) {
+  if (path == folder) return true;
   return !folder.empty() && path.starts_with(folder) &&
          (folder.back() == '/' || (path.size() > folder.size() && path[folder.size()] == '/'));
 }
@@ -30,7 +32,8 @@ bool is_within(const std::string& path, const std::string& folder) {
 
 CssFonts::Candidate CssFonts::candidate(const measure::ResolvedFace& resolved) {
   const measure::FontFile* file = resolved.face->file();
-  if (file == nullptr) return {resolved.face, "sans-serif"};  // a table: no face to draw with
+  // A table or a metrics pack: no face to draw with.
+  if (file == nullptr || !file->has_outlines()) return {resolved.face, "sans-serif"};
   const std::string& path = file->path();
   const bool from_folder = std::any_of(fonts_.folders.begin(), fonts_.folders.end(),
                                        [&path](const auto& f) { return is_within(path, f); });

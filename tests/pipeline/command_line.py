@@ -28,7 +28,7 @@ HELP = [
     ("new", ["--lang", "--pattern"]),
     ("prompt", ["--template", "--lang"]),
     ("mcp", ["--root", "--jobs"]),
-    ("fonts", ["list", "resolve"]),
+    ("fonts", ["list", "resolve", "pack"]),
     ("rule", ["ID"]),
     ("completion", ["SHELL"]),
     ("help", ["COMMAND"]),
@@ -463,9 +463,31 @@ def languages(driver):
     driver.check("텍스트가 상자보다 큽니다" in run.out.decode(), f"a rule is explained in Korean: {run.out.decode()}")
 
 
+def metrics_packs(driver):
+    """A deck measures the same with a pack of fonts as with the fonts, whose outlines the pack does not have."""
+    spec = driver.work / "packed.json"
+    spec.write_bytes(broken_specs.changed())
+    fonts, pack = pathlib.Path("/usr/share/fonts/truetype/crosextra"), driver.work / "office.fontpack"
+    run = driver.run("fonts", "pack", fonts, "--family", "Carlito", "-o", pack)
+    driver.check(run.status == 0 and "4 faces of 1 family," in run.err, f"a pack of Carlito: {run}")
+    found = driver.run("fonts", "resolve", "carlito", "--fonts", pack)
+    driver.check(found.status == 0 and found.out.startswith(b"carlito\tCarlito\t"), f"the pack is searched: {found}")
+    with_fonts, with_pack = (driver.run("measure", spec, "--fonts", given, "-o", "-") for given in (fonts, pack))
+    driver.check(with_fonts.status == with_pack.status == 0 and with_fonts.out == with_pack.out, "the pack measures differently")
+    for arguments, status, words in ((["pack", fonts, "--family", "Nope", "-o", "x.fontpack"], 66, "no font that can be packed"),
+                                     (["pack", fonts, "--family", "Nope", "--family", "Carlito", "-o", "x.fontpack"], 1, "Nope"),
+                                     (["pack", "absent", "-o", "y.fontpack"], 66, "absent: font folder or file does not exist"),
+                                     (["pack", fonts], 2, "-o")):
+        run = driver.run("fonts", *arguments)
+        driver.check(run.status == status and words in run.err, f"expected status {status} and {words!r}: {run}")
+    driver.check((driver.work / "x.fontpack").exists() and not (driver.work / "y.fontpack").exists(), "a partial pack, or none")
+    run = driver.run("measure", spec, "--fonts", pack, "--target", "libreoffice", "-o", "-")
+    driver.check("is a metrics pack" in run.err, f"it does not serve LibreOffice: {run}")
+
+
 def main():
     driver = harness.Driver(__doc__)
-    for part in (help_and_version, stdin_and_stdout, names_of_outputs, help_command, nearest_names, several_inputs, quality, measurements, looking_up, documented_everywhere,
+    for part in (metrics_packs, help_and_version, stdin_and_stdout, names_of_outputs, help_command, nearest_names, several_inputs, quality, measurements, looking_up, documented_everywhere,
                  bash_completes, open_places, said_once, intended_overlap, other_names, languages):
         try:
             part(driver)

@@ -25,7 +25,7 @@ std::optional<engine::Engine> open_with_fonts(const Options& options, Program& p
   engine_options.limits = program.limits;
   auto engine = engine::Engine::open(std::move(engine_options));
   if (engine) return std::move(*engine);
-  program.console.error(engine.error(), tr("check the folder given with --fonts"));
+  program.console.error(engine.error(), tr("check the folders and files given with --fonts"));
   program.status = status_of(engine.error());
   return std::nullopt;
 }
@@ -94,9 +94,9 @@ void add_template_inspect(Command parent, Program& program) {
       .type_name("FILE");
   command
       .add_option("--fonts", options->font_folders,
-                  console.help(N_("Folder of fonts, for the drawings; may be repeated")))
+                  console.help(N_("Folder of fonts or font file, for the drawings; may be repeated")))
       .one_value_each()
-      .type_name("DIR");
+      .type_name("FILE|DIR");
   command.footer(example(console, "deckle template inspect company.potx -o company.html"));
   command.action([options, &program] { inspect(*options, program); });
 }
