@@ -4,6 +4,7 @@
 #include <optional>
 #include <set>
 
+#include "measure/fonts/builtin_metrics.h"
 #include "measure/fonts/folder_fonts.h"
 #include "measure/messages/tr.h"
 #include "measure/sfnt/font_pack.h"
