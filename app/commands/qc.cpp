@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <cstdio>
 #include <ctime>
 #include <functional>
 
@@ -13,6 +14,7 @@
 #include "app/repaired_paths.h"
 #include "app/report_format.h"
 #include "app/usage.h"
+#include "app/watched_files.h"
 #include "engine/file/check_file.h"
 #include "engine/file/fix_file.h"
 #include "qc/report/baseline.h"
@@ -28,6 +30,7 @@ struct Options {
   std::vector<std::string> suppress;
   bool brief = false;
   bool fix = false, unsafe_fixes = false, dry_run = false;
+  bool watch = false;
 
   // Where the report goes: with --fix -o is the presentation.
   [[nodiscard]] std::string report_path() const {
@@ -265,6 +268,29 @@ void check(const Options& options, Program& program) {
   program.deliver(path, reports.write(reports.format(), style));
 }
 
+// Checks again whenever an input or a file named on the command line is changed, until the program
+// is stopped.
+void check_and_watch(const Options& options, Program& program) {
+  std::vector<std::string> paths;
+  for (const NamedFile& file : files_read(options.spec)) {
+    if (file.path == "-") throw UsageError(tr("--watch is for files, not for standard input"));
+    if (!file.path.empty()) paths.push_back(file.path);
+  }
+  if (!options.baseline.empty()) paths.push_back(options.baseline);
+  while (true) {
+    // What is changed while it is checked is checked again.
+    WatchedFiles files(paths);
+    check(options, program);
+    std::fflush(stdout);
+    program.console.info(paths.size() == 1
+                             ? tr("watching 1 file; Ctrl+C ends")
+                             : tr("watching {} files; Ctrl+C ends", paths.size()));
+    const std::string changed = files.wait();
+    program.console.info(tr("{}: changed", display_name(changed)));
+    program.status = Status::Clean;
+  }
+}
+
 }  // namespace
 
 void add_qc(Command app, Program& program) {
@@ -311,6 +337,10 @@ void add_qc(Command app, Program& program) {
   command.add_flag("-n,--dry-run", options->dry_run,
                    program.console.help(N_("With --fix: report what would be changed, and write no "
                                            "presentation")));
+  command.add_flag("--watch", options->watch,
+                   program.console.help(N_("Check again whenever an input, or a file named by an "
+                                           "option, is changed; Ctrl+C ends")));
+  (void)command.option("--watch").excludes(command.option("--fix"));
   command
       .add_option("--report", options->report,
                   program.console.help(N_("With --fix: report file; default: stdout")))
@@ -331,7 +361,7 @@ void add_qc(Command app, Program& program) {
       program.console, "deckle qc deck.json --fail-on warning --format json -o qc.json"));
   command.action([options, command, &program] {
     if (apply_config(command, options->spec.inputs, options->spec.config, program))
-      check(*options, program);
+      options->watch ? check_and_watch(*options, program) : check(*options, program);
   });
 }
 

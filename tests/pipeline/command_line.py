@@ -5,8 +5,10 @@ import pathlib
 import re
 import shlex
 import shutil
+import signal
 import subprocess
 import sys
+import time
 import xml.etree.ElementTree as ElementTree
 import zipfile
 
@@ -485,9 +487,45 @@ def metrics_packs(driver):
     driver.check("is a metrics pack" in run.err, f"it does not serve LibreOffice: {run}")
 
 
+def watching(driver):
+    """A file that is changed is checked again, until the program is stopped; standard input cannot be watched."""
+    folder = driver.work / "watched"
+    folder.mkdir()
+    spec = folder / "deck.json"
+    spec.write_bytes(broken_specs.changed())
+    log = folder / "log"
+    with log.open("wb") as out:
+        process = subprocess.Popen([str(driver.deckle), "qc", "deck.json", "--watch"], cwd=folder, stdin=subprocess.DEVNULL,
+                                   stdout=out, stderr=subprocess.STDOUT)
+
+    def appears(words, times):
+        end = time.monotonic() + 60
+        while time.monotonic() < end and process.poll() is None:
+            if log.read_text(encoding="utf-8").count(words) >= times:
+                return True
+            time.sleep(0.05)
+        return False
+
+    try:
+        driver.check(appears("watching 1 file", 1), "it waits after the first report")
+        spec.write_bytes(broken_specs.changed(("/deck/slides", 3)))
+        driver.check(appears("deck.json: changed", 1) and appears("watching 1 file", 2), "a changed file is checked again")
+        # Written as editors do: another file with the name.
+        (folder / "new").write_bytes(broken_specs.changed())
+        (folder / "new").rename(spec)
+        driver.check(appears("watching 1 file", 3), "a replaced file is checked again")
+    finally:
+        process.send_signal(signal.SIGINT)
+        process.wait(timeout=60)
+    driver.check(process.returncode == -signal.SIGINT, f"Ctrl+C ends it: {process.returncode}")
+    for arguments in (["-"], [spec, "--fix", "-o", "x.pptx"]):
+        run = driver.run("qc", *arguments, "--watch", stdin=b"{}")
+        driver.check(run.status == 2 and "--watch" in run.err, f"refused: {run}")
+
+
 def main():
     driver = harness.Driver(__doc__)
-    for part in (metrics_packs, help_and_version, stdin_and_stdout, names_of_outputs, help_command, nearest_names, several_inputs, quality, measurements, looking_up, documented_everywhere,
+    for part in (metrics_packs, watching, help_and_version, stdin_and_stdout, names_of_outputs, help_command, nearest_names, several_inputs, quality, measurements, looking_up, documented_everywhere,
                  bash_completes, open_places, said_once, intended_overlap, other_names, languages):
         try:
             part(driver)
