@@ -281,15 +281,18 @@ class SlideLayout {
     add_logo(context_.t, *layout_, ir_);
   }
 
-  // Texts that were put on cards and panels, but not rows of a list, whose places hang on each line; a page is
-  // mirrored later, and margins are not.
+  // Texts that were put on cards and panels, rows of lists, messages, and the subtitle of a cover. The number of lines, on
+  // which the places of rows hang, does not change. A page is mirrored later, and margins are not.
   void keep_phrases_on_cards() {
     for (ElementIr& element : ir_.elements) {
       const bool text = element.type == ElementType::Text || element.type == ElementType::Shape ||
                         element.type == ElementType::Bullets;
       if (!text || element.decorative || element.pinned || element.size_authored ||
-          element.placeholder || (!element.shape.empty() && element.shape != "rect"))
+          (!element.shape.empty() && element.shape != "rect"))
         continue;
+      const bool rows = element.type == ElementType::Bullets && has_pieces(ir_, element.eid);
+      const bool panel = element.role == "key_takeaway" || element.role == "subtitle";
+      if (element.placeholder && !rows && !panel) continue;
       keep_phrases(context_.engine, element.box, element.text);
     }
   }

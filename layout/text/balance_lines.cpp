@@ -45,7 +45,9 @@ struct Lines {
   bool torn = false;    // a word is on two lines
   bool hyphen = false;  // a line before the last ends in a hyphen of the text
   bool lone_word = false;
-  int parted = 0;  // lines that end between a number and its unit, or within a short quotation
+  // Lines that end between a number and its unit, before a mark between two parts, or within a short
+  // quotation.
+  int parted = 0;
   double longest = 0, shortest = 0;
 
   [[nodiscard]] bool balanced() const { return !lone_word && shortest >= kMinShare * longest; }
@@ -77,6 +79,15 @@ bool parts_number(std::string_view text, std::size_t visible_end, std::size_t ne
   return !word.empty() && word.front() >= 'a' && word.front() <= 'z' &&
          std::find(kJoining.begin(), kJoining.end(), word) == kJoining.end() &&
          ends_with_count(text, visible_end);
+}
+
+// Whether the line behind it begins with a mark that stands between two parts of one line.
+bool parts_at_mark(std::string_view text, std::size_t next) {
+  constexpr std::array<std::string_view, 5> kMarks = {"|", "·", "•", "–", "—"};
+  const std::string_view rest = text.substr(next);
+  return std::any_of(kMarks.begin(), kMarks.end(), [&](std::string_view mark) {
+    return rest.starts_with(mark) && rest.substr(mark.size()).starts_with(' ');
+  });
 }
 
 // Whether it ends within a quotation that a line has space for.
@@ -117,7 +128,8 @@ Lines lines_at(const measure::TextEngine& engine, const TextBodyIr& body, const 
     if (!last) {
       out.ends.push_back(line.end);
       out.forced = out.forced || line.forced;
-      if (parts_number(text, line.visible_end, line.end) || parts_quotation(text, line.end))
+      if (parts_number(text, line.visible_end, line.end) || parts_at_mark(text, line.end) ||
+          parts_quotation(text, line.end))
         ++out.parted;
       out.hyphen = out.hyphen || (line.visible_end > 0 && text[line.visible_end - 1] == '-');
       continue;
@@ -139,15 +151,15 @@ double narrowest(double low, double high, const Ok& ok) {
   return high;
 }
 
-}  // namespace
-
-void balance_lines(const measure::TextEngine& engine, const Rect& box, TextBodyIr& body) {
+// `forced`: of lines that end where deckle ends them, those below are balanced as well.
+void balance(const measure::TextEngine& engine, const Rect& box, bool forced, TextBodyIr& body) {
   if (!body.wrap || body.paragraphs.size() != 1 || body.vert != VerticalText::Horz) return;
   const double width = to_pt(box.w - body.insets.left - body.insets.right);
   if (width <= 1) return;
   const std::string text = joined(body.paragraphs[0]);
   const Lines own = lines_at(engine, body, text, width);
-  if (own.count < 2 || own.count > kMaxLines || own.forced || own.torn || own.good())
+  if (own.count < 2 || own.count > kMaxLines || (own.forced && !forced) || own.torn ||
+      own.good())
     return;
   const auto at = [&](double w) { return lines_at(engine, body, text, w); };
   double least =
@@ -191,18 +203,27 @@ void balance_lines(const measure::TextEngine& engine, const Rect& box, TextBodyI
   }
 }
 
+}  // namespace
+
+void balance_lines(const measure::TextEngine& engine, const Rect& box, TextBodyIr& body) {
+  balance(engine, box, false, body);
+}
+
 void keep_phrases(const measure::TextEngine& engine, const Rect& box, TextBodyIr& body) {
   if (!body.wrap || body.vert != VerticalText::Horz || body.columns != 1) return;
   const double width = to_pt(box.w - body.insets.left - body.insets.right);
   if (width <= 1) return;
   for (ParagraphIr& paragraph : body.paragraphs) {
     const std::string text = joined(paragraph);
-    if (text.find(' ') == std::string::npos || paragraph.style.rtl) continue;
+    // A tab is at the place that a column has.
+    if (text.find(' ') == std::string::npos || text.find('\t') != std::string::npos ||
+        paragraph.style.rtl)
+      continue;
     TextBodyIr alone = body;
     alone.paragraphs = {paragraph};
     const Lines own = lines_at(engine, alone, text, width);
     if (own.parted == 0 && !own.lone_word) continue;
-    balance_lines(engine, box, alone);
+    balance(engine, box, true, alone);
     paragraph.style.margin_left += alone.insets.left - body.insets.left;
     paragraph.style.margin_right += alone.insets.right - body.insets.right;
   }

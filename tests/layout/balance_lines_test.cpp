@@ -60,6 +60,30 @@ TEST(KeepPhrases, LeavesNoUnitAndNoWordAlone) {
   }
 }
 
+// "Evaluation of three offers / | Facilities, April 2025".
+TEST(KeepPhrases, BeginsNoLineWithAMark) {
+  for (const char* words : {"Evaluation of three offers | Facilities, April 2025",
+                            "Evaluation of three offers · Facilities, April 2025"}) {
+    const TextBodyIr before = title_of(words, "en", Align::Left);
+    const std::size_t mark = std::string(words).find("offers ") + 7;
+    bool was = false;
+    for (double share = 0.5; share < 1; share += 0.02) {
+      TextBodyIr body = before;
+      const double width = full_width(body) * share;
+      const std::size_t count = lines(body, width).size();
+      if (count != 2) continue;
+      keep_phrases(test::text_engine(), {Emu(0), Emu(0), emu_from_pt(width), emu_from_pt(200)},
+                   body);
+      was = was || body.paragraphs[0].style.margin_right > Emu(0);
+      ASSERT_EQ(lines(body, width).size(), count) << share;
+      // A narrower box has no width at which the mark is before the break.
+      if (share < 0.6) continue;
+      EXPECT_NE(lines(body, width)[1].begin, mark) << words << " " << share;
+    }
+    EXPECT_TRUE(was) << words;
+  }
+}
+
 TEST(BalanceLines, LeavesNoShortLine) {
   struct Row {
     const char* words;
