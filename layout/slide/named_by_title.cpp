@@ -11,6 +11,7 @@
 #include "layout/slide/title_and_chart.h"
 #include "layout/tables/columns.h"
 #include "layout/tables/table_marks.h"
+#include "layout/text/unit_names.h"
 #include "slidespec/core/ascii.h"
 #include "slidespec/core/utf8.h"
 #include "slidespec/model/chart_style.h"
@@ -317,6 +318,7 @@ bool names_what_is_shown(const Slide& slide, const Element& element) {
   const auto* chart = std::get_if<ChartContent>(&element.content);
   if (chart == nullptr || chart->series.size() != 1 || !chart->title.empty()) return false;
   const std::string name = ascii_lower(chart->series.front().name);
+  if (are_one_unit(name, chart->y_label)) return false;
   const std::string known = title_of(slide) + "\n" + ascii_lower(chart->y_label);
   static constexpr std::array<std::string_view, 19> kSaysNothing = {
       "series", "series1", "value", "values", "data", "amount", "number", "count", "total", "per",

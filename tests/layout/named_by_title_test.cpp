@@ -121,7 +121,8 @@ TEST(SeriesName, StandsAboveThePlotWhereItSaysMoreThanTheTitle) {
   const struct {
     const char *title, *series, *unit;
     bool named;
-  } rows[] = {{"Opening a note becomes faster", "Milliseconds", "ms", true},
+  } rows[] = {{"Opening a note becomes faster", "Latency", "ms", true},
+              {"Opening a note becomes faster", "Milliseconds", "ms", false},
               {"Passengers are back above 2019", "Passengers", "million", false},
               {"Accidents fell by half", "Series 1", "", false},
               {"Accidents fell by half", "Accidents", "", false},
