@@ -30,7 +30,9 @@ constexpr double kMinWidthPt = 150;
 constexpr double kBottomPt = 20, kRowShare = 0.8;
 // Ours, of cards below icons: the panel of the icon, of the card's height; the icon on it; what is above the text;
 // the height of the cards, of their area; the sizes of the text, and its most lines.
-constexpr double kPanelShare = 0.52, kIconOfPanel = 0.56, kMostIconPt = 96;
+constexpr double kPanelShare = 0.52, kIconOfPanel = 0.56, kMostIconPt = 120;
+// Ours: the panel takes what short texts leave free, up to this share, and leaves so much below them.
+constexpr double kMostPanelShare = 0.66, kBelowTextPt = 24;
 constexpr double kAboveTextPt = 16, kIconRowShare = 0.92;
 constexpr std::array<double, 3> kIconSizesPt = {24, 22, 20};
 constexpr std::size_t kLeastIconCards = 3, kMostIconCards = 4, kMostLines = 4;
@@ -74,6 +76,7 @@ class Cards {
       const double share = icons_.empty() ? kRowShare : kIconRowShare;
       if (lines == 1) height = std::max(height, snap(emu_from_pt(to_pt(most) * share)));
       if (tallest + bodies.front().insets.top + emu_from_pt(kInsetPt / 2) > most) continue;
+      if (!icons_.empty()) enlarge_panel(height, tallest, bodies);
       for (std::size_t i = 0; i < count; ++i) {
         const Rect& column = columns[i % across];
         const auto line = static_cast<std::int64_t>(i / across);
@@ -87,6 +90,16 @@ class Cards {
   }
 
  private:
+  // Short texts leave no empty half below them.
+  void enlarge_panel(Emu height, Emu tallest, std::vector<TextBodyIr>& bodies) {
+    const Emu free = height - bodies.front().insets.top - tallest - emu_from_pt(kBelowTextPt);
+    const Emu most = snap(emu_from_pt(to_pt(height) * kMostPanelShare)) - panel_;
+    const Emu by = snap(std::min(free, most));
+    if (by <= Emu(0)) return;
+    panel_ += by;
+    for (TextBodyIr& body : bodies) body.insets.top += by;
+  }
+
   // Of these the largest that fits; where the author set sizes, or a minimum above them, as it is.
   std::vector<double> sizes() const {
     std::vector<double> out;

@@ -14,11 +14,12 @@ namespace deckle::layout {
 namespace {
 
 // Ours: values take the largest of these in which all cards of the slide have theirs.
-constexpr std::array<double, 12> kValueSizesPt = {kLargestValuePt, 54, 48, 44, 40, 36, 32, 28, 26, 24, 22, 20};
+constexpr std::array<double, 14> kValueSizesPt = {
+    80, 72, kLargestValuePt, 54, 48, 44, 40, 36, 32, 28, 26, 24, 22, 20};
 constexpr double kValueSlack = 13.0 / 12;
 // Larger values are a gain only where other fonts leave them whole: Arabic ones are a quarter
-// wider.
-constexpr double kUsualValuePt = 44, kLargeValueSlack = 1.35;
+// wider, what stands in for Calibri in Latin letters is as wide.
+constexpr double kUsualValuePt = 44, kLargeValueSlack = 1.35, kLargeLatinSlack = 1.12;
 
 // What LibreOffice and others add between Latin and East Asian letters: a quarter of an em each
 // time, of which PowerPoint and our measure know nothing. A figure must not wrap there.
@@ -44,6 +45,14 @@ TextBodyIr without(const TextBodyIr& body, int paragraph) {
 }
 
 }  // namespace
+
+bool is_latin(std::string_view text) {
+  for (std::size_t i = 0; i < text.size();) {
+    const char32_t c = utf8::next(text, i);
+    if (c > 0x24F && (c < 0x2000 || c > 0x20CF)) return false;
+  }
+  return true;
+}
 
 Rect text_area(const ElementIr& element) { return measure::text_rect(element.box, element.shape); }
 
@@ -77,7 +86,8 @@ std::optional<CardSizes> sizes_for(const ListContext& context, const SlideIr& sl
       set_labels(card.parts, size, body);
       const double available = to_pt(text_area(element).w - body.insets.left - body.insets.right);
       // Other renderers set Korean wider than measured, and a figure must not wrap.
-      const double slack = size > kUsualValuePt ? kLargeValueSlack : kValueSlack;
+      const double large = is_latin(searchable(value)) ? kLargeLatinSlack : kLargeValueSlack;
+      const double slack = size > kUsualValuePt ? large : kValueSlack;
       fits =
           fits && width_of(context, value) * slack + spaces_between_scripts_pt(value) <= available;
       Emu rest = emu_from_pt(2 * kPillGapPt);

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "layout/lists/figure_parts.h"
@@ -40,6 +41,9 @@ struct CardSizes {
 
 // A label is a little more than half as large as its value (ours), and at most kLabelPt.
 void set_labels(const FigureParts& parts, double value_pt, TextBodyIr& body);
+
+// Letters up to those of Western Europe, and signs of currencies.
+[[nodiscard]] bool is_latin(std::string_view text);
 
 // The width of a paragraph on one line, in points.
 [[nodiscard]] double width_of(const ListContext& context, const ParagraphIr& paragraph);

@@ -27,8 +27,8 @@ void set_bold(ParagraphIr& paragraph, bool bold) {
   paragraph.end.bold = bold;
 }
 
-// Ours: the largest values that cards may have, without icons and with them beside.
-constexpr std::array<double, 4> kValuesWithIconsPt = {kLargestValuePt, 44, 40, 36};
+// Ours: the largest values that cards may have with icons beside.
+constexpr std::array<double, 3> kValuesWithIconsPt = {44, 40, 36};
 
 void set_sizes(const std::vector<FigureCard>& cards, const CardSizes& sizes, SlideIr& slide) {
   for (const FigureCard& card : cards) {
@@ -47,7 +47,8 @@ struct Settled {
 
 // Sets the sizes. Icons beside figures have space where these are a little smaller.
 Settled settle(const ListContext& context, const std::vector<FigureCard>& cards,
-               const CardSizes& largest, SlideIr& slide) {
+               const CardSizes& largest, const std::vector<std::string_view>& icons, double most_pt,
+               SlideIr& slide) {
   // Values of one row have one top, whether or not a pill is below them.
   const bool pills = largest.pills &&
                      std::any_of(cards.begin(), cards.end(),
@@ -62,10 +63,10 @@ Settled settle(const ListContext& context, const std::vector<FigureCard>& cards,
     set_sizes(cards, sizes, slide);
     return out;
   };
-  const std::vector<std::string_view> icons = icons_of(context, slide, cards);
   if (icons.empty()) return settled(largest);
-  for (const double most_pt : kValuesWithIconsPt) {
-    const std::optional<CardSizes> sizes = sizes_for(context, slide, cards, pills, most_pt);
+  for (const double most : {most_pt, kValuesWithIconsPt[0], kValuesWithIconsPt[1],
+                            kValuesWithIconsPt[2]}) {
+    const std::optional<CardSizes> sizes = sizes_for(context, slide, cards, pills, most);
     if (!sizes) break;
     Settled out = settled(*sizes);
     out.place = place_of_icons(context, slide, cards, out.figures);
@@ -129,8 +130,14 @@ void prepare_card(const ListContext& context, const Element& element, const Figu
 }
 
 void finish_cards(const ListContext& context, const std::vector<FigureCard>& cards, SlideIr& slide,
-                  std::vector<std::string>& enlarged) {
-  std::optional<CardSizes> sizes = sizes_for(context, slide, cards, true);
+                  std::vector<std::string>& enlarged,
+                  const std::optional<std::vector<std::string_view>>& icons, double most_pt) {
+  // A share of a whole has a bar below it, which needs its space.
+  if (std::any_of(cards.begin(), cards.end(), [&slide](const FigureCard& card) {
+        return share_on(slide.elements[card.index].text, card.parts).has_value();
+      }))
+    most_pt = std::min(most_pt, kValuesWithIconsPt.front());
+  std::optional<CardSizes> sizes = sizes_for(context, slide, cards, true, most_pt);
   if (!sizes) sizes = sizes_for(context, slide, cards, false);
   if (!sizes) {
     for (const FigureCard& card : cards) {
@@ -156,7 +163,8 @@ void finish_cards(const ListContext& context, const std::vector<FigureCard>& car
     }
     return;
   }
-  const Settled settled = settle(context, cards, *sizes, slide);
+  const Settled settled = settle(context, cards, *sizes,
+                                 icons ? *icons : icons_of(context, slide, cards), most_pt, slide);
   const IconPlace place = settled.place;
   const Emu icon_space = place == IconPlace::Above ? emu_from_pt(kIconPt + kIconGapPt) : Emu(0);
   std::size_t number = 0;

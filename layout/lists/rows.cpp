@@ -21,6 +21,10 @@ namespace {
 
 // Ours: rows are set at 20 to 24 pt, as they are read across.
 constexpr std::array<double, 3> kSizesPt = {24, 22, 20};
+// Ours: up to so many rows of at most so many bytes take the largest size in any deck, where no program
+// wraps them.
+constexpr std::size_t kFewRows = 4, kFewBytes = 36;
+constexpr double kFewWidthPt = 540;
 // Figures beside rows, and numbers of an agenda.
 constexpr std::array<double, 3> kFigureSizesPt = {32, 28, 24};
 constexpr double kNumberPct = 140;
@@ -40,7 +44,7 @@ constexpr double kBlockPt = 64, kIconPt = 32, kNumberPt = 24;  // ours: before t
 constexpr double kNarrowShare = 0.55;  // ours, of the page between its margins
 constexpr double kBandInsetPt = 16, kBarPt = 5, kBandGapPt = 8;
 constexpr std::array<double, 3> kMaxBandStepsPt = {92, 118, 150};
-constexpr double kMaxBandContrast = 1.3;  // tones.cpp: a card on a light page
+constexpr double kMaxBandContrast = 1.45;  // ours: more is a card of another page, light on dark
 
 struct Columns {
   Emu head;                                // width of the column; 0: none
@@ -186,12 +190,24 @@ class Rows {
     return steps[count <= 2 ? 2 : count == 3 ? 1 : 0];
   }
 
+  // Small words in high rows look lost.
+  bool are_few_words() const {
+    if (!context_.text.t.path.empty() || rows_.size() > kFewRows ||
+        to_pt(drawn_.list.box.w) < kFewWidthPt)
+      return false;
+    return std::all_of(drawn_.list.text.paragraphs.begin(), drawn_.list.text.paragraphs.end(),
+                       [](const ParagraphIr& paragraph) {
+                         return searchable(paragraph).size() <= kFewBytes;
+                       });
+  }
+
   std::vector<double> sizes() const {
     if (element_.style.size_pt) return {*element_.style.size_pt};
     const double own = largest_size_pt(drawn_.list.text);
+    const double most = are_few_words() ? kSizesPt.front() : std::max(own, kSizesPt.back());
     std::vector<double> sizes;
     for (const double size : kSizesPt) {
-      if (size <= std::max(own, kSizesPt.back())) sizes.push_back(size);
+      if (size <= most) sizes.push_back(size);
     }
     return sizes;
   }

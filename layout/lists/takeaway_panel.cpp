@@ -9,13 +9,13 @@
 #include "layout/icons/icon_piece.h"
 #include "layout/icons/subject_icon.h"
 #include "layout/lists/emphasis.h"
+#include "layout/lists/figure_card_sizes.h"
 #include "layout/lists/figure_parts.h"
 #include "layout/lists/figures.h"
 #include "layout/text/better_words.h"
 #include "layout/text/contrast.h"
 #include "layout/text/reading_direction.h"
 #include "measure/slide/reserve.h"
-#include "slidespec/core/utf8.h"
 #include "slidespec/ir/text_sizes.h"
 
 namespace deckle::layout {
@@ -24,7 +24,8 @@ namespace {
 constexpr double kBarPt = 5;
 constexpr std::array<double, 9> kPanelSizesPt = {60, 54, 48, 44, 40, 36, 32, 28, 26};
 constexpr double kSurePt = 44;
-constexpr double kPanelInsetPt = 18;
+// Ours: the first where it costs the message no line and no size.
+constexpr double kPanelInsetPt = 24, kNarrowPanelInsetPt = 18;
 // Ours: a panel narrower than this has no line for a figure of its own, a lower one no height.
 constexpr double kMinPanelWidthPt = 120, kMinPanelHeightPt = 110;
 // Of the height: uncertain widths of Korean need 8 % (measure/slide/native_measurer.cpp).
@@ -37,15 +38,6 @@ constexpr double kDiscPt = 72, kDiscGapPt = 16, kAboveDisc = 0.42;
 constexpr std::array<double, 4> kMessageSizesPt = {28, 26, 24, 22};
 constexpr double kMessageShare = 0.5;
 constexpr double kInSentence = 1.3;  // ours: of a figure over the words around it
-
-// Letters up to those of Western Europe, and signs of currencies.
-bool is_latin(std::string_view text) {
-  for (std::size_t i = 0; i < text.size();) {
-    const char32_t c = utf8::next(text, i);
-    if (c > 0x24F && (c < 0x2000 || c > 0x20CF)) return false;
-  }
-  return true;
-}
 
 // A message in the frame of the theme is a sentence of one size.
 bool is_framed(const ListContext& context, const Element& element) {
@@ -92,8 +84,8 @@ bool enlarge(const ListContext& context, double size, TextBodyIr& body) {
 }
 
 // Text keeps its distance from the edges of a filled panel where there is space for it.
-void set_panel_insets(const ListContext& context, ElementIr& panel) {
-  const Emu inset = emu_from_pt(kPanelInsetPt);
+void set_panel_insets(const ListContext& context, double inset_pt, ElementIr& panel) {
+  const Emu inset = emu_from_pt(inset_pt);
   const Insets& now = panel.text.insets;
   const Insets wide{std::max(now.left, inset), std::max(now.top, inset), std::max(now.right, inset),
                     std::max(now.bottom, inset)};
@@ -120,6 +112,24 @@ void set_larger(const ListContext& context, ElementIr& panel) {
     panel.text = std::move(body);
     return;
   }
+}
+
+std::size_t lines_of(const ListContext& context, const ElementIr& panel) {
+  const Insets& in = panel.text.insets;
+  return context.engine
+      .lay_out(panel.text, std::max(1.0, to_pt(panel.box.w - in.left - in.right)))
+      .lines.size();
+}
+
+void set_insets_and_size(const ListContext& context, ElementIr& panel) {
+  ElementIr wide = panel;
+  set_panel_insets(context, kPanelInsetPt, wide);
+  set_larger(context, wide);
+  set_panel_insets(context, kNarrowPanelInsetPt, panel);
+  set_larger(context, panel);
+  const bool costs = largest_size_pt(wide.text) < largest_size_pt(panel.text) ||
+                     lines_of(context, wide) > lines_of(context, panel);
+  if (!costs) panel = std::move(wide);
 }
 
 // What the message names, else the title.
@@ -196,10 +206,7 @@ void finish_takeaway(const ListContext& context, const Element& element, std::si
                      SlideIr& slide, std::vector<std::string>& enlarged) {
   ElementIr& panel = slide.elements[index];
   const bool own = own_panel(context, element) && panel.fill.kind == FillIr::Kind::Solid;
-  if (own) {
-    set_panel_insets(context, panel);
-    set_larger(context, panel);
-  }
+  if (own) set_insets_and_size(context, panel);
   const double width = to_pt(panel.box.w - panel.text.insets.left - panel.text.insets.right);
   const double height = to_pt(panel.box.h - panel.text.insets.top - panel.text.insets.bottom);
   const bool large = shows_figures(element) && !marks_text(element) && width >= kMinPanelWidthPt &&

@@ -26,6 +26,8 @@ constexpr double kBarPt = 5, kMinWidthPt = 140, kInsetPt = 16;
 constexpr double kIconPt = 84, kIconAbovePt = 0;  // ours: an icon, and what its text's inset leaves
 constexpr double kLeastShare = 0.92, kLeastBareShare = 0.58;  // of the area's height, for one row of cards; ours
 constexpr double kAboveText = 0.4;    // ours, of what the text leaves free
+// Ours: below an icon at the top of its card the text stands at the foot, this far above it.
+constexpr double kFootPt = 12;
 constexpr std::array<double, 6> kHeadSizesPt = {28, 24, 22, 20, 18, 16};
 constexpr std::array<double, 6> kFigureSizesPt = {40, 36, 32, 28, 24, 20};  // of heads that are figures
 constexpr std::size_t kLongestFigure = 10;  // ours, in characters
@@ -181,8 +183,12 @@ PatternResult draw_card_grid(PatternCanvas& canvas) {
       for (std::size_t i = 0; i < count; ++i) {
         const Emu y = top + (height + gap) * static_cast<std::int64_t>(i / across);
         const Rect& column = columns[i % across];
-        // Text in a high card stands a little above its middle.
-        const Emu down = snap(emu_from_pt(to_pt(height - text) * kAboveText));
+        // Text in a high card stands a little above its middle, or at the foot below an icon at the top.
+        const Emu free = height - text;
+        const bool apart = !icons.empty() && !in_rows;
+        const Emu down = apart ? std::max(Emu(0), free - emu_from_pt(kFootPt))
+                               : snap(emu_from_pt(to_pt(free) * kAboveText));
+        const Emu above = apart ? std::min(down, emu_from_pt(kFootPt)) : down;
         for (PatternPart& part : canvas.cells[i].parts)
           part.element.box.y += y - bands.front().y + down;
         if (!icons.empty()) {
@@ -193,7 +199,7 @@ PatternResult draw_card_grid(PatternCanvas& canvas) {
           const Emu side = emu_from_pt(kIconPt), inset = emu_from_pt(kInsetPt);
           add_icon(canvas, icons[i],
                    {right ? column.right() - inset - side : column.x + inset,
-                    y + down + emu_from_pt(kBarPt) + inset, side, side},
+                    y + above + emu_from_pt(kBarPt) + inset, side, side},
                    fills[i], i);
         }
         canvas.cells[i].parts.back().element.box.h =
