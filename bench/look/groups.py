@@ -112,6 +112,8 @@ def uneven(page):
     """(number of groups judged, findings): siblings that differ in size or in font size."""
     wrong, groups = [], siblings(page)
     for group in groups:
+        if page.main_figure and len(group) > 4:
+            group = group[1:]
         if not alike(page, group):
             continue
         widths, heights = [s.box[2] for s in group], [s.box[3] for s in group]
@@ -119,6 +121,11 @@ def uneven(page):
         columns = page.authored is not None and len(group) == 2 and re.search("two|column|chart|table", page.authored["layout"]["layout_id"]) \
             and "one_" not in page.authored["layout"]["layout_id"]
         spread_w = 0.0 if "ratio" in page.hints or columns else max(widths) - min(widths)
+        if page.main_figure:
+            rows = collections.defaultdict(list)
+            for shape in group:
+                rows[round(shape.box[1])].append(shape.box[2])
+            spread_w = max(max(row) - min(row) for row in rows.values())
         spread_h = max(heights) - min(heights)
         names = ", ".join(s.name for s in group[:6])
         if group[0].kind == "picture":

@@ -53,6 +53,7 @@ class Page:
         self.elements = {e["element_id"]: e for e in authored["elements"]} if authored else {}
         self.slide_id = authored["slide_id"] if authored else slide.part.rsplit("/", 1)[-1]
         self.hints = authored["layout"].get("layout_hints", {}) if authored else {}
+        self.main_figure = False  # its first figure is a tall cell beside the others
         self._backdrop = None
         self._paragraphs = {}
 

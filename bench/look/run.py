@@ -110,6 +110,13 @@ def sparse(report):
         {s["slide_id"] for s in report.get("slides", []) if any(i.get("rule") == "sparse-slide" for i in s.get("issues", []))}
 
 
+def main_figures(report):
+    """Ids of the slides whose first figure is a tall cell beside the others, as the note on the group says."""
+    found = [(i.get("slide_id") or i.get("slide"), i) for i in report.get("issues", [])]
+    found += [(s["slide_id"], i) for s in report.get("slides", []) for i in s.get("issues", [])]
+    return {slide for slide, i in found if i.get("rule") == "grouped-elements" and "main" in (i.get("details") or {})}
+
+
 def examine(options, deck, work):
     """Builds one deck and runs the checks that need nothing but it."""
     if options.theme == "contrast":
@@ -120,8 +127,9 @@ def examine(options, deck, work):
         return deck
     spec = json.loads(deck.spec.read_text(encoding="utf-8-sig"))
     pages = pages_of(deck.label, deck.path, options.deckle, spec, [s["slide_id"] for s in report["slides"]])
-    flagged = sparse(report)
+    flagged, tall = sparse(report), main_figures(report)
     for page in pages:
+        page.main_figure = page.slide_id in tall
         for name, check in (("siblings", groups.uneven), ("captions", groups.strayed), ("pointed", groups.reversed_arrows),
                             ("overlap", sizes.overlaps), ("whole words", sizes.torn)):
             judged, wrong = check(page)

@@ -13,6 +13,7 @@
 #include "layout/lists/emphasis.h"
 #include "layout/lists/figure_panels.h"
 #include "layout/lists/heads.h"
+#include "layout/lists/main_figure.h"
 #include "layout/lists/pairs.h"
 #include "layout/lists/rows.h"
 #include "layout/messages/tr.h"
@@ -416,6 +417,22 @@ bool draw_headed(const ListContext& context, const std::vector<const Element*>& 
   return true;
 }
 
+// What groups said of equal cells is no longer true.
+void note_main_figure(const ListContext& context, const SlideIr& slide, DiagnosticSink& notes) {
+  const auto main = std::find_if(slide.elements.begin(), slide.elements.end(), is_main_figure);
+  if (main == slide.elements.end()) return;
+  std::erase_if(notes, [&](const Diagnostic& note) {
+    return note.rule == "grouped-elements" && note.at.slide_id == context.slide.slide_id &&
+           note.at.element_id == main->eid;
+  });
+  add_note(context.slide, "grouped-elements", main->eid,
+           tr("{} is a tall cell, and the other figures are two rows of equal cells beside it, "
+              "because it comes first",
+              main->eid),
+           tr("set layout_hints.arrange to \"grid\" for equal cells"), notes);
+  notes.back().facts = {{"main", main->eid}};
+}
+
 }  // namespace
 
 ListContext list_context(const TextContext& text, const Slide& slide, const Frame& frame,
@@ -436,6 +453,7 @@ void draw_lists(const ListContext& context, SlideIr& slide, DiagnosticSink& note
              tr("its first figure is set large, because nothing of it is marked by the author"),
              tr("set style.key_figures to false for text of one size"), notes);
   }
+  note_main_figure(context, slide, notes);
   const std::vector<const Element*> content = content_of(context.slide, slide);
   if (draw_two(context, content, slide, notes)) return;
   if (draw_headed(context, content, slide, notes)) return;

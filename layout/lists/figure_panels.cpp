@@ -5,8 +5,10 @@
 #include <utility>
 
 #include "layout/lists/emphasis.h"
+#include "layout/lists/figure_card_pieces.h"
 #include "layout/lists/figure_cards.h"
 #include "layout/lists/figures.h"
+#include "layout/lists/main_figure.h"
 #include "layout/lists/takeaway_panel.h"
 
 namespace deckle::layout {
@@ -14,6 +16,22 @@ namespace {
 
 constexpr std::size_t kMaxItemBytes = 240;  // about two lines; a paragraph has no key figure
 constexpr int kStrong = 3;                  // figures.h
+
+// The cards around the main one are of one size, which it does not share.
+void finish_around_main(const ListContext& context, const std::vector<FigureCard>& cards,
+                        SlideIr& slide, std::vector<std::string>& enlarged) {
+  const std::vector<std::string_view> icons = icons_of(context, slide, cards);
+  std::vector<std::string_view> first, rest;
+  if (!icons.empty()) {
+    first = {icons.front()};
+    rest.assign(icons.begin() + 1, icons.end());
+  }
+  // What is added to a card comes after it, so that the first keeps its place.
+  std::vector<std::string> others;
+  finish_cards(context, {cards.begin() + 1, cards.end()}, slide, others, rest);
+  finish_cards(context, {cards.front()}, slide, enlarged, first, kMainValuePt);
+  enlarged.insert(enlarged.end(), others.begin(), others.end());
+}
 
 }  // namespace
 
@@ -54,7 +72,10 @@ std::vector<std::string> finish_figures(const ListContext& context, SlideIr& sli
     else if (is_takeaway(element, *found))
       takeaways.emplace_back(found->eid, &element);
   }
-  if (!cards.empty()) finish_cards(context, cards, slide, enlarged);
+  if (!cards.empty() && set_main_figure(context, cards, slide))
+    finish_around_main(context, cards, slide, enlarged);
+  else if (!cards.empty())
+    finish_cards(context, cards, slide, enlarged);
   for (const auto& [eid, element] : takeaways) {
     for (std::size_t i = 0; i < slide.elements.size(); ++i) {
       if (slide.elements[i].eid != eid) continue;

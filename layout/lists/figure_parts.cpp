@@ -48,7 +48,10 @@ bool shows_figures(const Element& element) { return element.style.key_figures.va
 bool marks_text(const Element& element) {
   const auto* shape = std::get_if<ShapeContent>(&element.content);
   const auto* text = std::get_if<TextContent>(&element.content);
-  return element.style.size_pt || element.style.bold || element.style.emphasis != Emphasis::None ||
+  // Emphasis on a shape is of the whole card.
+  const bool emphasis =
+      element.style.emphasis != Emphasis::None && element.kind != ElementKind::Shape;
+  return element.style.size_pt || element.style.bold || emphasis ||
          (shape != nullptr && !shape->text.runs.empty()) ||
          (text != nullptr && !text->runs.empty());
 }

@@ -18,6 +18,10 @@ bool has_color(const RichText& runs) {
 }  // namespace
 
 bool has_authored_colors(const Element& element) {
+  // Emphasis on a shape is of the whole card, which has the colours of cards.
+  const auto* shape = std::get_if<ShapeContent>(&element.content);
+  if (shape != nullptr && !element.style.color)
+    return element.style.emphasis == Emphasis::Low || has_color(shape->text.runs);
   if (has_own_colors(element)) return true;
   if (const auto* text = std::get_if<TextContent>(&element.content)) return has_color(text->runs);
   const auto* list = std::get_if<BulletsContent>(&element.content);

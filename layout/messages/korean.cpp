@@ -353,6 +353,21 @@ constexpr Translation kEntries[] = {
      "제목마다 뜻을 나타내는 아이콘이 있어 아이콘을 넣었습니다"},
     {"set layout_hints.icons to false for none, or choose icons yourself",
      "아이콘을 빼려면 layout_hints.icons를 false로 쓰고, 다른 것을 쓰려면 아이콘을 직접 고르십시오"},
+    {"{} is a tall cell, and the other figures are two rows of equal cells beside it, because it comes "
+     "first",
+     "맨 앞에 나오므로 {0}을(를) 높은 칸에, 나머지 수치를 그 옆 두 줄의 같은 칸에 놓습니다"},
+    {"set layout_hints.arrange to \"grid\" for equal cells",
+     "모두 같은 칸으로 하려면 layout_hints.arrange를 \"grid\"로 쓰십시오"},
+    {"one card stands on the dark of the theme, ", "카드 하나를 테마의 짙은 색 위에 놓습니다. "},
+    {"because its author emphasises it", "작성자가 강조했기 때문입니다"},
+    {"because the two headings are a contrast", "두 제목이 대비를 이루기 때문입니다"},
+    {"because the title names it", "제목에 나오기 때문입니다"},
+    {"because it is the first of several figures", "여러 수치 가운데 첫째이기 때문입니다"},
+    {"the cards have the dark, the accent and the light of the theme in turn, because each holds a "
+     "heading and few words",
+     "카드마다 제목과 몇 마디뿐이어서 테마의 짙은 색, 강조색, 옅은 색을 차례로 씁니다"},
+    {"set layout_hints.main_card to false for cards of one weight",
+     "카드를 모두 같은 색으로 하려면 layout_hints.main_card를 false로 쓰십시오"},
     {"set layout_hints.arrange to none for plain texts",
      "일반 텍스트는 layout_hints.arrange를 none으로 쓰십시오"},
 };

@@ -59,6 +59,7 @@
 #include "layout/text/text_build.h"
 #include "layout/theme/dress_cards.h"
 #include "layout/theme/small_corners.h"
+#include "layout/weight/set_weights.h"
 
 namespace deckle::layout {
 namespace {
@@ -275,6 +276,7 @@ class SlideLayout {
     if (drawn && !pattern && context_.t.path.empty()) draw_slice_lists(lists, ir_, notes_);
     if (drawn) add_card_icons(text_context, slide_, context_.engine, ir_, notes_);
     if (drawn && context_.t.path.empty() && !mirrors(text_context)) keep_phrases_on_cards();
+    if (drawn) set_weights(lists, ir_, notes_);
     make_corners_small(text_context, ir_);
     dress_cards(lists, ir_);
     if (mirrors(text_context)) mirror(ir_, extent, frame_.safe);

@@ -333,6 +333,7 @@ class DeckReader {
       hints.motif = static_cast<CoverMotif>(*index);
     hints.section_number = context_.open_bool(value, path, "section_number");
     hints.icons = context_.open_bool(value, path, "icons");
+    hints.main_card = context_.open_bool(value, path, "main_card");
     return hints;
   }
 

@@ -166,6 +166,8 @@ constexpr KnownKey kKeys[] = {
      "which elements belong together, cell by cell, from top to bottom"},
     {OpenPlace::LayoutHints, "icons", "boolean", kAllKinds,
      "whether cards and steps get icons that show what their headings name; true by default"},
+    {OpenPlace::LayoutHints, "main_card", "boolean", kAllKinds,
+     "whether one card of several may stand out on the dark; true by default"},
     {OpenPlace::LayoutHints, "motif", "none, bars, steps, sheets or icon", kAllKinds,
      "what a cover draws beside its text"},
     {OpenPlace::LayoutHints, "order", "array of element ids", kAllKinds,

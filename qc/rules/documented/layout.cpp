@@ -232,6 +232,21 @@ constexpr RuleDoc kDocs[] = {
         .fixes = "",
     },
     {
+        .id = "main-card",
+        .type = "main_card",
+        .ir_type = "",
+        .severity = Severity::Note,
+        .summary = "one card of several stands on the dark of the theme",
+        .what =
+            "Reports the card that is seen first: a tall first figure, the one whose author "
+            "emphasises it, the stronger of two contrasting columns, or the one that the title "
+            "names; and three short cards in the dark, the accent and the light in turn.",
+        .why = "The author decides which card counts; layout_hints.main_card false makes all alike.",
+        .bad = "",
+        .good = "",
+        .fixes = "",
+    },
+    {
         .id = "number-format-ignored",
         .type = "number_format_ignored",
         .ir_type = "",
