@@ -1,6 +1,8 @@
 #include "layout/lists/main_figure.h"
 
 #include <algorithm>
+#include <array>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -14,9 +16,11 @@ namespace {
 
 constexpr std::string_view kMainGroup = "-main";
 constexpr std::size_t kLeastCards = 5, kMostCards = 6, kRows = 2;
-// Ours: of the width of all cards; and the least size of the other figures, below which equal cells
-// show more.
-constexpr double kMainShare = 0.31, kLeastOtherPt = 28;
+// Ours: of the width of all cards, the first with which the figure is so much larger than the others, or
+// a long one as large; and the least size of these, below which equal cells show more.
+constexpr std::array<double, 3> kMainShares = {0.31, 0.36, 0.42};
+constexpr std::array<double, 2> kMainSteps = {1.2, 1};
+constexpr double kLeastOtherPt = 28;
 
 // Whether the cards are the cells of one group, one part each.
 bool are_cells(const std::vector<FigureCard>& cards, const SlideIr& slide) {
@@ -56,6 +60,46 @@ bool is_asked_for(const ListContext& context, const std::vector<FigureCard>& car
   return named.value_or(0) == 0;
 }
 
+// The first card at the left, with that share of the width, and the others beside it.
+void place(const ListContext& context, const std::vector<FigureCard>& cards, double share,
+           SlideIr& slide) {
+  Rect area;
+  for (const FigureCard& card : cards) area = bounding(area, slide.elements[card.index].box);
+  const Emu gap = context.frame.gutter;
+  const Emu width = snap(emu_from_pt(to_pt(area.w) * share));
+  ElementIr& main = slide.elements[cards.front().index];
+  main.box = {area.x, area.y, width, area.h};
+  const std::string group = main.member->group;
+  main.member->group = group + std::string(kMainGroup);
+  const Emu height = (area.h - gap) / 2;
+  // The shorter row above: 2 + 2, or 2 + 3.
+  const std::size_t others = cards.size() - 1, above = others / kRows;
+  for (std::size_t i = 0; i < others; ++i) {
+    const bool upper = i < above;
+    const auto count = static_cast<std::int64_t>(upper ? above : others - above);
+    const auto at = static_cast<std::int64_t>(upper ? i : i - above);
+    const Emu cell = (area.w - width - gap * count) / count;
+    ElementIr& element = slide.elements[cards[i + 1].index];
+    element.box = {area.x + width + gap + (cell + gap) * at,
+                   upper ? area.y : area.bottom() - height, cell, height};
+    // Siblings are the cells of one row where the rows hold unlike numbers.
+    if (others % kRows != 0) element.member->group = group + (upper ? "-above" : "-below");
+  }
+}
+
+// Whether the figure of the first card is by that step larger than the others, and these can be read at a glance.
+bool is_largest(const ListContext& context, const std::vector<FigureCard>& cards, double step,
+                const SlideIr& slide) {
+  const std::vector<FigureCard> first = {cards.front()}, others(cards.begin() + 1, cards.end());
+  const bool changes = std::any_of(others.begin(), others.end(),
+                                   [](const FigureCard& c) { return c.parts.change >= 0; });
+  const auto rest = sizes_for(context, slide, others, changes);
+  const auto main =
+      sizes_for(context, slide, first, first.front().parts.change >= 0, kMainValuePt);
+  return rest && main && rest->value_pt >= kLeastOtherPt &&
+         main->value_pt >= rest->value_pt * step;
+}
+
 }  // namespace
 
 bool is_main_figure(const ElementIr& element) {
@@ -68,36 +112,13 @@ bool set_main_figure(const ListContext& context, const std::vector<FigureCard>& 
       !is_asked_for(context, cards))
     return false;
   const std::vector<ElementIr> before = slide.elements;
-  Rect area;
-  for (const FigureCard& card : cards) area = bounding(area, slide.elements[card.index].box);
-  const Emu gap = context.frame.gutter;
-  const Emu width = snap(emu_from_pt(to_pt(area.w) * kMainShare));
-  ElementIr& main = slide.elements[cards.front().index];
-  main.box = {area.x, area.y, width, area.h};
-  const std::string group = main.member->group;
-  main.member->group = group + std::string(kMainGroup);
-  const Emu height = (area.h - gap) / 2;
-  const std::vector<FigureCard> others(cards.begin() + 1, cards.end());
-  // The shorter row above: 2 + 2, or 2 + 3.
-  const std::size_t above = others.size() / kRows;
-  for (std::size_t i = 0; i < others.size(); ++i) {
-    const bool upper = i < above;
-    const auto count = static_cast<std::int64_t>(upper ? above : others.size() - above);
-    const auto place = static_cast<std::int64_t>(upper ? i : i - above);
-    const Emu cell = (area.w - width - gap * count) / count;
-    ElementIr& element = slide.elements[others[i].index];
-    element.box = {area.x + width + gap + (cell + gap) * place,
-                   upper ? area.y : area.bottom() - height, cell, height};
-    // Siblings are the cells of one row where the rows hold unlike numbers.
-    if (others.size() % kRows != 0) element.member->group = group + (upper ? "-above" : "-below");
+  for (const double step : kMainSteps) {
+    for (const double share : kMainShares) {
+      place(context, cards, share, slide);
+      if (is_largest(context, cards, step, slide)) return true;
+      slide.elements = before;
+    }
   }
-  const bool changes = std::any_of(others.begin(), others.end(),
-                                   [](const FigureCard& c) { return c.parts.change >= 0; });
-  const std::optional<CardSizes> sizes = sizes_for(context, slide, others, changes);
-  if (sizes && sizes->value_pt >= kLeastOtherPt &&
-      sizes_for(context, slide, {cards.front()}, cards.front().parts.change >= 0))
-    return true;
-  slide.elements = before;
   return false;
 }
 

@@ -11,16 +11,19 @@
 namespace deckle::layout {
 namespace {
 
-// Ours: shorter words are mostly grammar; of three letters only what stays of a longer word.
-constexpr std::size_t kLeastLetters = 4, kLeastStem = 3, kLeastWide = 2;
+// Ours: shorter words are grammar.
+constexpr std::size_t kLeastLetters = 3, kLeastStem = 3, kLeastWide = 2;
 
 // Words that titles have whatever their slides are about.
-constexpr std::array<std::string_view, 58> kCommon = {
+constexpr std::array<std::string_view, 85> kCommon = {
     "what",  "when",  "where", "which", "with",  "without", "from",  "that",  "this",    "these",
     "those", "than",  "then",  "they",  "them",  "their",   "there", "have",  "will",    "would",
     "more",  "most",  "less",  "least", "only",  "each",    "every", "over",  "under",   "into",
     "about", "after", "before", "between", "since", "year", "month", "week",  "quarter", "total",
     "three", "four",  "five",  "seven", "eight", "nine",    "third", "fourth", "first",   "second",
+    "the",   "and",   "for",   "not",   "our",   "you",     "your",  "are",    "how",     "why",
+    "who",   "all",   "one",   "two",   "six",   "ten",     "has",   "had",    "can",     "its",
+    "was",   "per",   "any",   "but",   "out",   "off",     "new",
     "세",    "네",    "다섯",  "가지",  "우리",  "올해",    "전체",  "현재"};
 
 // Particles of Korean after a noun, and the ending of rates, one syllable each.

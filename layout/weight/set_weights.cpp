@@ -8,6 +8,7 @@
 
 #include "layout/base/note.h"
 #include "layout/base/reading_order.h"
+#include "layout/lists/figures.h"
 #include "layout/lists/main_figure.h"
 #include "layout/messages/tr.h"
 #include "layout/names/pattern_names.h"
@@ -59,10 +60,8 @@ class Weights {
     if (paint_main_figure() || cards_.empty()) return;
     if (const auto card = emphasised())
       return set_main(*card, tr("because its author emphasises it"));
-    if (const auto card = stronger_column()) {
-      weaken_card(context_, cards_[1 - *card], slide_);
+    if (const auto card = stronger_column())
       return set_main(*card, tr("because the two headings are a contrast"));
-    }
     if (const auto card = named_by_words(title_of(context_.slide), labels()))
       return set_main(*card, tr("because the title names it"));
     if (are_short()) paint_in_turn();
@@ -125,7 +124,8 @@ class Weights {
     for (const CardSurface& card : cards_) {
       const ElementIr& area = slide_.elements[card.index];
       if (area.box.y != slide_.elements[cards_.front().index].box.y || card.paragraphs.size() != 2 ||
-          !is_on_light(area))
+          !is_on_light(area) || is_figure(card.paragraphs.front(), context_.language) ||
+          is_figure(card.paragraphs.back(), context_.language))
         return false;
       std::size_t lines = 0;
       for (const std::size_t text : card.texts) {
@@ -166,6 +166,8 @@ class Weights {
   void set_main(std::size_t card, Message reason) {
     if (!is_on_light(slide_.elements[cards_[card].index])) return;
     paint_card(context_, dark_paint(context_.tones), cards_[card], slide_);
+    // Of two columns with headings on the dark, the other one has a pale heading.
+    if (cards_.size() == 2) weaken_card(context_, cards_[1 - card], slide_);
     note(id_of(cards_[card]), std::move(reason));
   }
 

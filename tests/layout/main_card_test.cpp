@@ -11,6 +11,7 @@
 #include "layout/text/title_words.h"
 #include "layout/weight/contrast_heads.h"
 #include "slidespec/core/color.h"
+#include "slidespec/ir/text_sizes.h"
 #include "tests/layout/laid_out.h"
 #include "tests/support/deck_builder.h"
 
@@ -35,6 +36,7 @@ TEST(TitleWords, NamesTheOneTextThatSharesAWord) {
       {"Revenue and churn", {"Revenue", "Churn"}, -1},
       {"Monthly growth", {"monthly revenue", "monthly churn"}, -1},
       {"What is with the year", {"What is new", "Year"}, -1},
+      {"What you get and what we need", {"You get", "We need"}, -1},
       {"Three moves", {"Build\nthree gates", "Earn"}, -1},
       {"2024 at a glance", {"2024", "418 km"}, -1},
       {"", {"Revenue", "Churn"}, -1},
@@ -118,6 +120,19 @@ TEST(MainFigure, IsTallBesideTwoRowsOfEqualCards) {
     EXPECT_GT(main.text.paragraphs.front().runs.front().style.size_pt,
               card(page, "s2").text.paragraphs.front().runs.front().style.size_pt);
   }
+}
+
+// A tall card whose figure was smaller than those beside it would say the opposite.
+TEST(MainFigure, HasNoSmallerFigureThanTheOthers) {
+  std::vector<Element> elements = {text("t", "핵심 지표", "title")};
+  const char* texts[] = {"1조 2,340억 원\n매출\n+8.7%", "876억 원\n영업이익\n+3.2%",
+                         "2조 1,500억 원\n수주잔고\n+15.4%", "1,240명\n임직원\n+120명",
+                         "8.0%\n영업이익률\n+0.3%p"};
+  for (int i = 0; i < 5; ++i) elements.push_back(shape("s" + std::to_string(i + 1), texts[i]));
+  const test::LaidOut page = test::laid_out(test::slide("one_column", elements), "ko");
+  ASSERT_TRUE(is_main_figure(card(page, "s1")));
+  EXPECT_GE(largest_size_pt(card(page, "s1").text), largest_size_pt(card(page, "s2").text));
+  EXPECT_GE(largest_size_pt(card(page, "s2").text), 28);
 }
 
 TEST(MainFigure, YieldsToWhatTheAuthorAsksFor) {
@@ -216,6 +231,8 @@ TEST(MainCard, ThreeShortCardsHaveColoursInTurn) {
   // They are told apart in grey print.
   EXPECT_GE(contrast_ratio(in_turn[0], in_turn[1]), 1.25);
   EXPECT_GE(contrast_ratio(in_turn[1], in_turn[2]), 1.25);
+  const auto figure = fills("$5,000\nTown");
+  EXPECT_EQ(figure[0], figure[1]) << "figures tell by their size what counts";
   const auto longer = fills(
       "Reach\nA sentence that is much too long to be read at one glance, because it has a second "
       "half as well, and then a third one");
