@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "pptx/messages/tr.h"
 #include "pptx/write/elements.h"
@@ -34,8 +35,17 @@ void write_nvSpPr(SlidePart& part, const ElementIr& element) {
 }
 
 // ECMA-376, presetShapeDefinitions.xml: `adj` of a rounded rectangle is its radius in 1/100,000 of
-// the shorter side, at most half of it.
-void write_corner(ooxml::xml::Writer& w, const ElementIr& element) {
+// the shorter side, at most half of it. Presets with several adjustments have them in their look.
+void write_adjustments(ooxml::xml::Writer& w, const ElementIr& element) {
+  if (element.look != nullptr && !element.origin && element.look->shape == element.shape &&
+      !element.look->adjustments.empty()) {
+    w.open("a:avLst");
+    for (const auto& [name, value] : element.look->adjustments)
+      w.open("a:gd").attribute("name", name).attribute(
+          "fmla", fmt::format("val {}", std::llround(value))).close();
+    w.close();
+    return;
+  }
   if (!element.bend || element.shape != "roundRect") {
     w.empty("a:avLst");
     return;
@@ -54,7 +64,7 @@ void write_spPr(SlidePart& part, const ElementIr& element) {
   // A placeholder inherits the outline of its layout unless the element has its own.
   if (!element.placeholder || element.shape != "rect") {
     w.open("a:prstGeom").attribute("prst", element.shape);
-    write_corner(w, element);
+    write_adjustments(w, element);
     w.close();
   }
   // The look of a placeholder is that of its layout.
