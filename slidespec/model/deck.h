@@ -209,6 +209,7 @@ struct LayoutHints {
   std::optional<bool> section_number;   // whether a section has its number beside the title
   std::optional<bool> icons;            // whether deckle may put icons on cards and steps
   std::optional<bool> main_card;        // whether one card of several may stand out
+  std::optional<bool> counts;           // whether it may draw counts, shares and times in their place
   std::optional<GroupPage> group_page;  // set by a fixer
   std::optional<int> bullet_columns;  // 1 or 2; set by a fixer, may be authored as layout_hints.bullet_columns
 };

@@ -334,6 +334,7 @@ class DeckReader {
     hints.section_number = context_.open_bool(value, path, "section_number");
     hints.icons = context_.open_bool(value, path, "icons");
     hints.main_card = context_.open_bool(value, path, "main_card");
+    hints.counts = context_.open_bool(value, path, "counts");
     return hints;
   }
 

@@ -161,6 +161,8 @@ constexpr KnownKey kKeys[] = {
      "how the cells of a group are arranged; none: elements are not grouped"},
     {OpenPlace::LayoutHints, "bullet_columns", "1 or 2", kAllKinds,
      "columns that bullets are set in"},
+    {OpenPlace::LayoutHints, "counts", "boolean", kAllKinds,
+     "whether counts, shares and times are drawn in place of an icon; true by default"},
     {OpenPlace::LayoutHints, "groups",
      "array of cells, each an array of element ids; or an array of such arrays", kAllKinds,
      "which elements belong together, cell by cell, from top to bottom"},
