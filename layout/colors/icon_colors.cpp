@@ -42,7 +42,9 @@ void make_icons_visible(const Slide& source, SlideIr& slide) {
     const SlideGround ground(slide);
     for (std::size_t i = 0; i < slide.elements.size(); ++i) {
       const ElementIr& element = slide.elements[i];
-      if (!is_icon(element) || element.picture == nullptr || has_own_color(source, element))
+      const bool pale =
+          element.decorative && element.name.find(kUnmarkedName) != std::string::npos;
+      if (!is_icon(element) || element.picture == nullptr || pale || has_own_color(source, element))
         continue;
       const Rect frame = place_picture(element.box, *element.picture, element.fit).frame;
       Ground behind = ground.below(i, frame);

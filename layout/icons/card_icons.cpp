@@ -159,7 +159,10 @@ void add_card_icons(const TextContext& context, const Slide& slide,
     return e.member.has_value() && e.type == ElementType::Shape;
   });
   if (groups && may_have_icons(context, slide)) CardIcons(slide, engine, ir).run();
-  const auto chosen = std::find_if(ir.elements.begin(), ir.elements.end(), is_chosen_icon);
+  // Counts that are drawn with icons have a note of their own, and other names.
+  const auto chosen = std::find_if(ir.elements.begin(), ir.elements.end(), [](const ElementIr& e) {
+    return is_chosen_icon(e) && e.name.find(" counted") == std::string::npos;
+  });
   if (chosen == ir.elements.end()) return;
   add_note(slide, "icons-chosen", chosen->source_eid,
            tr("the headings have icons, because an icon shows what each of them names"),

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <optional>
 #include <span>
 #include <string>
 #include <utility>
@@ -37,11 +38,18 @@ constexpr double kAboveTextPt = 16, kIconRowShare = 0.92;
 constexpr std::array<double, 3> kIconSizesPt = {24, 22, 20};
 constexpr std::size_t kLeastIconCards = 3, kMostIconCards = 4, kMostLines = 4;
 
+// What stands on the panels of the cards.
+struct CardPictures {
+  std::vector<std::string_view> icons;               // of each card; empty: none
+  std::vector<std::optional<CountDrawing>> counts;   // in place of the icon
+  bool not_done = false;                             // all have the sign that forbids
+};
+
 class Cards {
  public:
   Cards(const ListContext& context, const Element& element, const ElementIr& list, const Rect& area,
-        std::vector<std::string_view> icons = {})
-      : context_(context), element_(element), area_(area), icons_(std::move(icons)) {
+        std::optional<CardPictures> pictures = std::nullopt)
+      : context_(context), element_(element), area_(area), pictures_(std::move(pictures)) {
     drawn_.list = list;
     for (const ParagraphIr& paragraph : list.text.paragraphs)
       items_.push_back({searchable(paragraph), paragraph.level});
@@ -60,7 +68,7 @@ class Cards {
     const Emu gap = context_.frame.gutter;
     const Emu most = (area_.h - gap * static_cast<std::int64_t>(lines - 1)) /
                      static_cast<std::int64_t>(lines);
-    if (!icons_.empty()) panel_ = snap(emu_from_pt(to_pt(most) * kIconRowShare * kPanelShare));
+    if (pictures_) panel_ = snap(emu_from_pt(to_pt(most) * kIconRowShare * kPanelShare));
     for (const double size : sizes()) {
       std::vector<TextBodyIr> bodies;
       Emu tallest;
@@ -73,7 +81,7 @@ class Cards {
       Emu height =
           std::min(most, tallest + bodies.front().insets.top + emu_from_pt(kBottomPt));
       // One row of cards takes the height of its area.
-      const double share = icons_.empty() ? kRowShare : kIconRowShare;
+      const double share = pictures_ ? kIconRowShare : kRowShare;
       if (lines == 1) height = std::max(height, snap(emu_from_pt(to_pt(most) * share)));
       if (tallest + bodies.front().insets.top + emu_from_pt(kInsetPt / 2) > most) continue;
       if (!icons_.empty()) enlarge_panel(height, tallest, bodies);
@@ -103,7 +111,7 @@ class Cards {
   // Of these the largest that fits; where the author set sizes, or a minimum above them, as it is.
   std::vector<double> sizes() const {
     std::vector<double> out;
-    for (const double size : icons_.empty() ? std::span<const double>(kSizesPt) : kIconSizesPt) {
+    for (const double size : pictures_ ? std::span<const double>(kIconSizesPt) : kSizesPt) {
       if (!smallest_authored_size(element_) && size >= drawn_.list.min_font_pt) out.push_back(size);
     }
     if (out.empty()) out.push_back(largest_size_pt(drawn_.list.text));
@@ -112,7 +120,7 @@ class Cards {
 
   bool may_hold(const TextBodyIr& body, double width) const {
     const measure::LaidOutText laid = context_.engine.lay_out(body, width);
-    if (!icons_.empty() && laid.lines.size() > kMostLines) return false;
+    if (pictures_ && laid.lines.size() > kMostLines) return false;
     return std::none_of(laid.lines.begin(), laid.lines.end(),
                         [](const measure::Line& line) { return line.split_word; });
   }
@@ -126,9 +134,8 @@ class Cards {
     body.anchor = Anchor::Top;
     body.columns = 1;
     body.word_break = word_break_on_panel(context_.text, element_);
-    const Emu above = icons_.empty()
-                          ? emu_from_pt(kBarPt + kInsetPt + kNumberPt + kNumberSpacePt)
-                          : panel_ + emu_from_pt(kAboveTextPt);
+    const Emu above = pictures_ ? panel_ + emu_from_pt(kAboveTextPt)
+                                : emu_from_pt(kBarPt + kInsetPt + kNumberPt + kNumberSpacePt);
     body.insets = {emu_from_pt(kInsetPt), above, emu_from_pt(kInsetPt), emu_from_pt(kGridPt)};
     const bool colored = has_authored_colors(element_);
     for (std::size_t i = 0; i < body.paragraphs.size(); ++i) {
@@ -164,8 +171,8 @@ class Cards {
     const bool typed_number =
         head_of(items_[rows_[index].first].text).value_or(Head{}).kind == HeadKind::Number;
     drawn_.after.push_back(std::move(card));
-    if (!icons_.empty()) {
-      add_icon(index, {box.x, box.y, box.w, panel_});
+    if (pictures_) {
+      add_picture(index, {box.x, box.y, box.w, panel_});
       return;
     }
     ElementIr bar = decoration_of(drawn_, "bar", {box.x, box.y, box.w, emu_from_pt(kBarPt)},
@@ -187,24 +194,26 @@ class Cards {
     drawn_.after.push_back(std::move(number));
   }
 
-  void add_icon(std::size_t index, const Rect& panel) {
+  void add_picture(std::size_t index, const Rect& panel) {
     ElementIr band = decoration_of(drawn_, "band", panel, context_.tones.dark);
     band.z = drawn_.list.z + 1;
     drawn_.after.push_back(std::move(band));
     const Emu side = snap(std::min(emu_from_pt(kIconOfPanel * to_pt(panel.h)), emu_from_pt(kMostIconPt)));
-    ElementIr icon = list_icon(
-        drawn_, icons_[index],
-        {panel.x + (panel.w - side) / 2, panel.y + (panel.h - side) / 2, side, side},
-        context_.tones.accent_on_dark);
-    icon.z = drawn_.list.z + 2;
-    drawn_.after.push_back(std::move(icon));
+    if (!pictures_->not_done) {
+      put_on_panel(context_, pictures_->counts[index], pictures_->icons[index], panel, side, 2,
+                   drawn_);
+      return;
+    }
+    put_not_done(context_, pictures_->icons[index],
+                 {panel.x + (panel.w - side) / 2, panel.y + (panel.h - side) / 2, side, side}, 2,
+                 drawn_);
   }
 
   const ListContext& context_;
   const Element& element_;
   Rect area_;
-  std::vector<std::string_view> icons_;  // empty: the cards have numbers
-  Emu panel_;                            // the height of those of icons
+  std::optional<CardPictures> pictures_;  // unset: the cards have numbers
+  Emu panel_;                             // the height of those of pictures
   DrawnList drawn_;
   std::vector<ListItem> items_;
   std::vector<ListRow> rows_;
@@ -222,9 +231,27 @@ std::optional<DrawnList> draw_icon_cards(const ListContext& context, const Eleme
     if (paragraph.level != list.text.paragraphs.front().level) return std::nullopt;
     sentences.push_back(searchable(paragraph));
   }
-  std::vector<std::string_view> icons = icons_of_sentences(context, sentences);
-  if (icons.empty()) return std::nullopt;
-  return Cards(context, element, list, list.box, std::move(icons)).draw();
+  CardPictures pictures;
+  pictures.not_done = lists_not_done(context);
+  if (pictures.not_done) {
+    pictures.icons = icons_of_not_done(sentences);
+    return Cards(context, element, list, list.box, std::move(pictures)).draw();
+  }
+  pictures.icons = icons_of_sentences(context, sentences);
+  pictures.counts = counts_of_texts(context, sentences, pictures.icons);
+  if (pictures.icons.empty()) {
+    // A count is picture enough: the other sentences have icons.
+    std::vector<std::string> others;
+    for (std::size_t i = 0; i < sentences.size(); ++i) {
+      if (!pictures.counts[i]) others.push_back(sentences[i]);
+    }
+    const std::vector<std::string_view> icons = icons_of_sentences(context, others);
+    if (icons.size() != others.size() || others.size() == sentences.size()) return std::nullopt;
+    std::size_t next = 0;
+    for (const auto& counted : pictures.counts)
+      pictures.icons.push_back(counted ? std::string_view() : icons[next++]);
+  }
+  return Cards(context, element, list, list.box, std::move(pictures)).draw();
 }
 
 std::optional<DrawnList> draw_cards(const ListContext& context, const Element& element,

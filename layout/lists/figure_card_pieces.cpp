@@ -64,11 +64,36 @@ CardTones tones_of_card(const ListContext& context, const Element& element, bool
                     found == context.card_accents.end() ? nullptr : &found->second, bad);
 }
 
+namespace {
+
+// Where the slide may have them.
+std::vector<std::optional<CountDrawing>> drawings_of(const ListContext& context,
+                                                     const SlideIr& slide,
+                                                     const std::vector<FigureCard>& cards) {
+  std::vector<std::optional<CountDrawing>> drawings(cards.size());
+  if (!may_draw_counts(context.text, context.slide)) return drawings;
+  for (std::size_t k = 0; k < cards.size(); ++k) {
+    const std::vector<std::string> texts = texts_of(slide.elements[cards[k].index].text);
+    std::string label;
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+      const int index = static_cast<int>(i);
+      if (index == cards[k].parts.value || index == cards[k].parts.change) continue;
+      if (!label.empty()) label += '\n';
+      label += texts[i];
+    }
+    drawings[k] = value_drawing(texts[static_cast<std::size_t>(cards[k].parts.value)], label);
+  }
+  return drawings;
+}
+
 std::vector<std::string_view> icons_of(const ListContext& context, const SlideIr& slide,
-                                       const std::vector<FigureCard>& cards) {
+                                       const std::vector<FigureCard>& cards,
+                                       const std::vector<std::optional<CountDrawing>>& drawings) {
   if (cards.size() < 2 || !may_have_icons(context.text, context.slide)) return {};
   std::vector<std::vector<std::string_view>> found;
-  for (const FigureCard& card : cards) {
+  for (std::size_t k = 0; k < cards.size(); ++k) {
+    if (drawings[k]) continue;
+    const FigureCard& card = cards[k];
     const std::vector<std::string> texts = texts_of(slide.elements[card.index].text);
     std::vector<std::string_view> icons;
     const auto add = [&icons](Icons more) {
@@ -83,7 +108,23 @@ std::vector<std::string_view> icons_of(const ListContext& context, const SlideIr
     if (icons.empty()) return {};
     found.push_back(std::move(icons));
   }
-  return different_icons({found.begin(), found.end()});
+  const std::vector<std::string_view> icons = different_icons({found.begin(), found.end()});
+  if (icons.size() != found.size()) return {};
+  std::vector<std::string_view> out;
+  std::size_t next = 0;
+  for (const auto& drawing : drawings)
+    out.push_back(drawing ? std::string_view() : icons[next++]);
+  return out;
+}
+
+}  // namespace
+
+CardPictures pictures_of(const ListContext& context, const SlideIr& slide,
+                         const std::vector<FigureCard>& cards) {
+  CardPictures out;
+  out.drawings = drawings_of(context, slide, cards);
+  out.icons = icons_of(context, slide, cards, out.drawings);
+  return out;
 }
 
 IconPlace place_of_icons(const ListContext& context, const SlideIr& slide,
@@ -106,9 +147,9 @@ IconPlace place_of_icons(const ListContext& context, const SlideIr& slide,
   return above ? IconPlace::Above : beside ? IconPlace::Beside : IconPlace::None;
 }
 
-std::array<ElementIr, 2> icon_on(const ListContext& context, std::string_view icon,
-                                 const ElementIr& card, const Color& color, IconPlace place,
-                                 Emu top) {
+namespace {
+
+Rect icon_box(const ListContext& context, const ElementIr& card, IconPlace place, Emu top) {
   const ParagraphIr& first = card.text.paragraphs.front();
   const bool center = first.style.align == Align::Center;
   const bool beside = place == IconPlace::Beside;
@@ -119,10 +160,37 @@ std::array<ElementIr, 2> icon_on(const ListContext& context, std::string_view ic
   const Emu x = center  ? area.x + (area.w - side) / 2
                 : right ? area.right() - card.text.insets.right - side
                         : area.x + card.text.insets.left;
-  const Color behind = card.fill.kind == FillIr::Kind::Solid
-                           ? card.fill.color
-                           : Color{{}, context.text.layout.background_rgb};
-  std::array<ElementIr, 2> both = icon_on_disc(icon, {x, top, side, side}, color, behind, card);
+  return {x, top, side, side};
+}
+
+Color behind_icon(const ListContext& context, const ElementIr& card) {
+  return card.fill.kind == FillIr::Kind::Solid ? card.fill.color
+                                               : Color{{}, context.text.layout.background_rgb};
+}
+
+}  // namespace
+
+std::vector<ElementIr> drawing_on(const ListContext& context, const CountDrawing& drawing,
+                                  const ElementIr& card, const Color& color, IconPlace place,
+                                  Emu top) {
+  const Rect box = icon_box(context, card, place, top);
+  const Color behind = behind_icon(context, card);
+  std::vector<ElementIr> pieces =
+      draw_count(drawing, box, box.w, CountAlign::Center,
+                 count_colors(color, behind, color), card);
+  for (std::size_t i = 0; i < pieces.size(); ++i) {
+    pieces[i].eid = card.eid + "~count" + std::to_string(i + 1);
+    pieces[i].z = card.z + 1;
+    for (std::size_t k = 0; k < i; ++k) pieces[i].belongs_to.push_back(pieces[k].eid);
+  }
+  return pieces;
+}
+
+std::array<ElementIr, 2> icon_on(const ListContext& context, std::string_view icon,
+                                 const ElementIr& card, const Color& color, IconPlace place,
+                                 Emu top) {
+  std::array<ElementIr, 2> both = icon_on_disc(icon, icon_box(context, card, place, top), color,
+                                               behind_icon(context, card), card);
   both.front().eid = card.eid + "~disc";
   both.back().eid = card.eid + "~icon";
   return both;

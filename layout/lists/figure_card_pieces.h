@@ -2,9 +2,11 @@
 // What stands on a card beside its text: an icon above the figure, the change in a pill below it.
 
 #include <array>
+#include <optional>
 #include <string_view>
 #include <vector>
 
+#include "layout/counts/draw_counts.h"
 #include "layout/lists/card_accents.h"
 #include "layout/lists/figure_card_sizes.h"
 
@@ -16,16 +18,25 @@ inline constexpr double kCardInsetPt = 16;
 // Where the icons of cards stand.
 enum class IconPlace { None, Above, Beside };
 
-// Of the cards, by what their labels name or what their figures are counted in; empty: one of them
-// has none.
-[[nodiscard]] std::vector<std::string_view> icons_of(const ListContext& context,
-                                                     const SlideIr& slide,
-                                                     const std::vector<FigureCard>& cards);
+// What stands beside the figure of each card.
+struct CardPictures {
+  std::vector<std::optional<CountDrawing>> drawings;  // a ring or a clock in place of the icon
+  // By what labels name or what figures are counted in; empty for a card with a drawing. No icons at
+  // all: one of the cards has neither.
+  std::vector<std::string_view> icons;
+};
+[[nodiscard]] CardPictures pictures_of(const ListContext& context, const SlideIr& slide,
+                                       const std::vector<FigureCard>& cards);
 
 // Above the figures, which need `needed` of the height, else at the end of the card beside them, where
 // all cards have space for it.
 [[nodiscard]] IconPlace place_of_icons(const ListContext& context, const SlideIr& slide,
                                        const std::vector<FigureCard>& cards, Emu needed);
+
+// In the place of an icon.
+[[nodiscard]] std::vector<ElementIr> drawing_on(const ListContext& context,
+                                                const CountDrawing& drawing, const ElementIr& card,
+                                                const Color& color, IconPlace place, Emu top);
 
 // On a disc in `color`, whose top is at `top`.
 [[nodiscard]] std::array<ElementIr, 2> icon_on(const ListContext& context, std::string_view icon,

@@ -40,14 +40,14 @@ void set_sizes(const std::vector<FigureCard>& cards, const CardSizes& sizes, Sli
 
 struct Settled {
   CardSizes sizes;
-  std::vector<std::string_view> icons;
+  CardPictures pictures;
   IconPlace place = IconPlace::None;
   Emu figures;  // the height of figure, label and pill
 };
 
 // Sets the sizes. Icons beside figures have space where these are a little smaller.
 Settled settle(const ListContext& context, const std::vector<FigureCard>& cards,
-               const CardSizes& largest, const std::vector<std::string_view>& icons, double most_pt,
+               const CardSizes& largest, const CardPictures& pictures, double most_pt,
                SlideIr& slide) {
   // Values of one row have one top, whether or not a pill is below them.
   const bool pills = largest.pills &&
@@ -63,14 +63,14 @@ Settled settle(const ListContext& context, const std::vector<FigureCard>& cards,
     set_sizes(cards, sizes, slide);
     return out;
   };
-  if (icons.empty()) return settled(largest);
+  if (pictures.icons.empty()) return settled(largest);
   for (const double most : {most_pt, kValuesWithIconsPt[0], kValuesWithIconsPt[1],
                             kValuesWithIconsPt[2]}) {
     const std::optional<CardSizes> sizes = sizes_for(context, slide, cards, pills, most);
     if (!sizes) break;
     Settled out = settled(*sizes);
     out.place = place_of_icons(context, slide, cards, out.figures);
-    out.icons = icons;
+    out.pictures = pictures;
     if (out.place != IconPlace::None) return out;
   }
   return settled(largest);
@@ -131,7 +131,7 @@ void prepare_card(const ListContext& context, const Element& element, const Figu
 
 void finish_cards(const ListContext& context, const std::vector<FigureCard>& cards, SlideIr& slide,
                   std::vector<std::string>& enlarged,
-                  const std::optional<std::vector<std::string_view>>& icons, double most_pt) {
+                  const std::optional<CardPictures>& pictures, double most_pt) {
   // A share of a whole has a bar below it, which needs its space.
   if (std::any_of(cards.begin(), cards.end(), [&slide](const FigureCard& card) {
         return share_on(slide.elements[card.index].text, card.parts).has_value();
@@ -163,8 +163,9 @@ void finish_cards(const ListContext& context, const std::vector<FigureCard>& car
     }
     return;
   }
-  const Settled settled = settle(context, cards, *sizes,
-                                 icons ? *icons : icons_of(context, slide, cards), most_pt, slide);
+  const Settled settled = settle(
+      context, cards, *sizes, pictures ? *pictures : pictures_of(context, slide, cards), most_pt,
+      slide);
   const IconPlace place = settled.place;
   const Emu icon_space = place == IconPlace::Above ? emu_from_pt(kIconPt + kIconGapPt) : Emu(0);
   std::size_t number = 0;
@@ -175,7 +176,13 @@ void finish_cards(const ListContext& context, const std::vector<FigureCard>& car
     const Color color =
         value.runs.empty() ? context.tones.accent : value.runs.front().style.color;
     enlarged.push_back(element.eid);
-    const std::optional<double> share = share_on(element.text, card.parts);
+    const std::optional<CountDrawing> drawing =
+        place == IconPlace::None ? std::nullopt : settled.pictures.drawings[number];
+    // A ring says the share as well.
+    const std::optional<double> share =
+        drawing && drawing->kind == CountDrawing::Kind::Ring
+            ? std::nullopt
+            : share_on(element.text, card.parts);
     std::vector<ElementIr> pieces;
     const bool pill = settled.sizes.pills && card.parts.change >= 0;
     const Emu needed = icon_space + settled.figures;
@@ -190,11 +197,16 @@ void finish_cards(const ListContext& context, const std::vector<FigureCard>& car
     if (pill)
       pieces.push_back(
           take_pill(context, card, settled.sizes, pill_width, element.box.y + inset, element));
-    if (place != IconPlace::None) {
+    if (drawing) {
       for (ElementIr& piece :
-           icon_on(context, settled.icons[number++], element, color, place, element.box.y + above))
+           drawing_on(context, *drawing, element, color, place, element.box.y + above))
+        pieces.push_back(std::move(piece));
+    } else if (place != IconPlace::None) {
+      for (ElementIr& piece : icon_on(context, settled.pictures.icons[number], element, color,
+                                      place, element.box.y + above))
         pieces.push_back(std::move(piece));
     }
+    ++number;
     if (share) {
       const Emu text_end = element.box.y + inset + settled.figures;
       for (ElementIr& piece : share_bar(context, element, *share, text_end, color))

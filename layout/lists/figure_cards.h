@@ -3,9 +3,9 @@
 
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
+#include "layout/lists/figure_card_pieces.h"
 #include "layout/lists/figure_card_sizes.h"
 
 namespace deckle::layout {
@@ -15,11 +15,11 @@ void prepare_card(const ListContext& context, const Element& element, const Figu
                   ElementIr& out);
 
 // What depends on the boxes. Adds the eids of cards whose figures were enlarged to `enlarged`.
-// `icons`: those of the cards, where they were chosen together with those of other cards.
+// `pictures`: those of the cards, where they were chosen together with those of other cards.
 // `most_pt`: the largest that a figure may be.
 void finish_cards(const ListContext& context, const std::vector<FigureCard>& cards, SlideIr& slide,
                   std::vector<std::string>& enlarged,
-                  const std::optional<std::vector<std::string_view>>& icons = std::nullopt,
+                  const std::optional<CardPictures>& pictures = std::nullopt,
                   double most_pt = kLargestValuePt);
 
 }  // namespace deckle::layout

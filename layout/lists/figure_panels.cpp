@@ -20,11 +20,12 @@ constexpr int kStrong = 3;                  // figures.h
 // The cards around the main one are of one size, which it does not share.
 void finish_around_main(const ListContext& context, const std::vector<FigureCard>& cards,
                         SlideIr& slide, std::vector<std::string>& enlarged) {
-  const std::vector<std::string_view> icons = icons_of(context, slide, cards);
-  std::vector<std::string_view> first, rest;
-  if (!icons.empty()) {
-    first = {icons.front()};
-    rest.assign(icons.begin() + 1, icons.end());
+  const CardPictures all = pictures_of(context, slide, cards);
+  CardPictures first, rest;
+  if (!all.icons.empty()) {
+    first = {{all.drawings.front()}, {all.icons.front()}};
+    rest = {{all.drawings.begin() + 1, all.drawings.end()},
+            {all.icons.begin() + 1, all.icons.end()}};
   }
   // What is added to a card comes after it, so that the first keeps its place.
   std::vector<std::string> others;

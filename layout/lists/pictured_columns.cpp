@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <string>
 #include <utility>
 
 #include "layout/base/frame.h"
@@ -33,10 +34,14 @@ class PicturedColumns {
   }
 
   std::optional<std::vector<DrawnList>> draw(const std::vector<std::string_view>& icons) {
+    std::vector<std::string> sentences;
+    for (const HeadedList& list : lists_)
+      sentences.push_back(searchable(list.list->text.paragraphs.back()));
+    counts_ = counts_of_texts(context_, sentences, icons);
     for (const double size : kSizesPt) {
       std::vector<DrawnList> drawn;
       for (std::size_t i = 0; i < lists_.size(); ++i) {
-        std::optional<DrawnList> card = card_of(lists_[i], size, icons[i]);
+        std::optional<DrawnList> card = card_of(lists_[i], size, icons[i], counts_[i]);
         if (!card) break;
         drawn.push_back(std::move(*card));
       }
@@ -47,7 +52,8 @@ class PicturedColumns {
 
  private:
   std::optional<DrawnList> card_of(const HeadedList& source, double size,
-                                   std::string_view icon) const {
+                                   std::string_view icon,
+                                   const std::optional<CountDrawing>& count) const {
     DrawnList drawn;
     drawn.list = *source.list;
     drawn.list.box.h = height_;
@@ -67,10 +73,7 @@ class PicturedColumns {
     drawn.behind.push_back(decoration_of(drawn, "band", panel, context_.tones.dark));
     const Emu side =
         snap(std::min(emu_from_pt(kIconShare * to_pt(panel_)), emu_from_pt(kMostIconPt)));
-    drawn.after.push_back(list_icon(
-        drawn, icon,
-        {panel.x + (panel.w - side) / 2, panel.y + (panel.h - side) / 2, side, side},
-        context_.tones.accent_on_dark));
+    put_on_panel(context_, count, icon, panel, side, 1, drawn);
     return drawn;
   }
 
@@ -108,6 +111,7 @@ class PicturedColumns {
   const ListContext& context_;
   const std::vector<HeadedList>& lists_;
   Emu height_, panel_;
+  std::vector<std::optional<CountDrawing>> counts_;  // of each list
 };
 
 }  // namespace

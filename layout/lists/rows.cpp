@@ -40,7 +40,7 @@ constexpr double kColumnSpacePt = 24;  // between a column of heads or figures a
 constexpr double kMaxColumnShare = 0.36, kMinHeadShare = 0.12;
 constexpr double kFigureSlack = 13.0 / 12;
 constexpr double kNumberIndentPt = 44;
-constexpr double kBlockPt = 64, kIconPt = 32, kNumberPt = 24;  // ours: before the text of a row
+constexpr double kBlockPt = 64, kIconPt = 32, kSignPt = 44, kNumberPt = 24;  // ours: before the text of a row
 constexpr double kNarrowShare = 0.55;  // ours, of the page between its margins
 constexpr double kBandInsetPt = 16, kBarPt = 5, kBandGapPt = 8;
 constexpr std::array<double, 3> kMaxBandStepsPt = {92, 118, 150};
@@ -173,7 +173,8 @@ class Rows {
     if (form_ == DrawnForm::Rows) {
       for (const ListRow& row : rows_)
         names.push_back(searchable(drawn_.list.text.paragraphs[row.first]));
-      icons_ = icons_of_sentences(context_, names);
+      not_done_ = lists_not_done(context_);
+      icons_ = not_done_ ? icons_of_not_done(names) : icons_of_sentences(context_, names);
       return;
     }
     for (std::size_t i = 0; i < rows_.size(); ++i) {
@@ -410,6 +411,13 @@ class Rows {
                                             block ? context_.tones.dark : context_.tones.accent));
       if (form_ == DrawnForm::Numbered) add_number(i, bar);
       if (icons_.empty()) continue;
+      if (not_done_) {
+        const Emu sign = std::min(emu_from_pt(kSignPt), band.h);
+        put_not_done(context_, icons_[i],
+                     {bar.x + (bar.w - sign) / 2, bar.y + (bar.h - sign) / 2, sign, sign}, 1,
+                     drawn_);
+        continue;
+      }
       const Emu side = std::min(emu_from_pt(kIconPt), band.h);
       drawn_.after.push_back(list_icon(drawn_, icons_[i],
                                        {bar.x, bar.y + (bar.h - side) / 2, bar.w, side},
@@ -502,6 +510,7 @@ class Rows {
   Columns columns_;
   std::vector<std::string> figure_texts_;  // of each row; empty: it has none
   std::vector<std::string_view> icons_;    // of each row; empty: none
+  bool not_done_ = false;                  // each row has the sign that forbids
   std::optional<ParagraphIr> decision_;
   Head decision_head_;
 };

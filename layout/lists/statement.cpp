@@ -26,6 +26,9 @@ constexpr double kSamePt = 0.01;
 constexpr double kShare = 0.8, kInsetPt = 36, kPaddingPt = 28, kBarPt = 6;
 // Ours: the block before the text, and its icon.
 constexpr double kSentenceBlockPt = 240, kSentenceIconPt = 144;
+// Ours: a panel whose sentence stands below a count, of its area; the band of the count, of the
+// panel; what is above and below glyphs and text; the largest glyph.
+constexpr double kCountShare = 0.92, kCountBand = 0.52, kCountPaddingPt = 20, kMostGlyphPt = 120;
 
 // What the sentence names, else the title.
 std::string_view icon_of(const ListContext& context, const SlideIr& slide,
@@ -41,6 +44,18 @@ std::string_view icon_of(const ListContext& context, const SlideIr& slide,
     if (!icons.empty()) return icons.front();
   }
   return {};
+}
+
+// What sentence or title count of a whole.
+std::optional<CountDrawing> count_of(const ListContext& context, const SlideIr& slide,
+                                     const ParagraphIr& sentence, std::string_view icon) {
+  if (!may_draw_counts(context.text, context.slide)) return std::nullopt;
+  if (auto count = whole_drawing(searchable(sentence), icon)) return count;
+  for (const ElementIr& element : slide.elements) {
+    if (element.type == ElementType::Title && !element.text.empty())
+      return whole_drawing(searchable(element.text.paragraphs.front()), icon);
+  }
+  return std::nullopt;
 }
 
 const Element* source_of(const Slide& slide, const std::string& eid) {
@@ -66,6 +81,49 @@ bool may_be_drawn(const Element& element, const ElementIr& out) {
          std::abs(largest_size_pt(out.text) - smallest_size_pt(out.text)) < kSamePt;
 }
 
+// A band with the glyphs of the count above the sentence, over the width of the panel.
+bool draw_counted(const ListContext& context, const CountDrawing& count, ElementIr drawn,
+                  double least_pt, const std::string& sentence, SlideIr& slide) {
+  const Rect area = drawn.box;
+  const Emu inset = emu_from_pt(kInsetPt), padding = emu_from_pt(kCountPaddingPt);
+  const Emu height = snap(emu_from_pt(to_pt(area.h) * kCountShare));
+  const Emu band = snap(emu_from_pt(to_pt(height) * kCountBand));
+  const double width = to_pt(area.w - inset * 2);
+  drawn.text.insets = {inset, band, inset, Emu(0)};
+  drawn.text.anchor = Anchor::Middle;
+  drawn.box.h = height;
+  drawn.fill = {FillIr::Kind::Solid, context.tones.light};
+  for (const double size : kSentenceSizesPt) {
+    if (size < least_pt) return false;
+    set_size(drawn.text, size);
+    if (width <= 0 || context.engine.width_range(drawn.text).min_pt > width) continue;
+    const measure::LaidOutText laid =
+        context.engine.lay_out(drawn.text, width * (1 - measure::kMaxReserve));
+    if (laid.lines.size() > kMostSentenceLines ||
+        emu_from_pt(laid.height * (1 + measure::kMaxReserve)) + padding * 2 > height - band)
+      continue;
+    DrawnList pieces;
+    pieces.list = drawn;
+    const Rect panel{drawn.box.x, drawn.box.y, drawn.box.w, band};
+    pieces.after.push_back(decoration_of(pieces, "band", panel, context.tones.dark));
+    pieces.after.back().z = drawn.z + 1;
+    const Rect glyphs{panel.x + inset, panel.y + padding, panel.w - inset * 2, band - padding * 2};
+    std::vector<ElementIr> row = draw_count(
+        count, glyphs, emu_from_pt(kMostGlyphPt), CountAlign::Center,
+        count_colors(context.tones.accent_on_dark, context.tones.dark, context.tones.on_dark),
+        drawn);
+    if (row.empty()) return false;
+    add_pieces(std::move(row), 2, pieces);
+    const auto found = std::find_if(slide.elements.begin(), slide.elements.end(),
+                                    [&](const ElementIr& e) { return e.eid == sentence; });
+    *found = std::move(drawn);
+    slide.elements.insert(found + 1, std::make_move_iterator(pieces.after.begin()),
+                          std::make_move_iterator(pieces.after.end()));
+    return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 bool draw_statement(const ListContext& context, const std::string& sentence, SlideIr& slide) {
@@ -89,6 +147,10 @@ bool draw_statement(const ListContext& context, const std::string& sentence, Sli
   }
   const Emu inset = emu_from_pt(kInsetPt), padding = emu_from_pt(kPaddingPt);
   const std::string_view icon = icon_of(context, slide, paragraph);
+  if (const auto count = count_of(context, slide, paragraph, icon)) {
+    if (draw_counted(context, *count, drawn, largest_size_pt(found->text), sentence, slide))
+      return true;
+  }
   const Emu before = icon.empty() ? Emu(0) : emu_from_pt(kSentenceBlockPt);
   drawn.text.insets = {inset + before, Emu(0), inset, Emu(0)};
   // A slide that is mirrored later keeps the insets of its texts.

@@ -4,8 +4,10 @@
 #include <array>
 #include <cmath>
 #include <iterator>
+#include <string>
 #include <utility>
 
+#include "layout/counts/draw_counts.h"
 #include "layout/icons/icon_piece.h"
 #include "layout/icons/subject_icon.h"
 #include "layout/lists/emphasis.h"
@@ -162,14 +164,29 @@ std::vector<ElementIr> put_icon(const ListContext& context, const SlideIr& slide
   const Emu x = first.style.align == Align::Center ? panel.box.x + (panel.box.w - side) / 2
                 : right                            ? panel.box.right() - in.right - side
                                                    : panel.box.x + in.left;
+  panel.text.anchor = Anchor::Top;
+  panel.text.insets.top = above + side + emu_from_pt(kDiscGapPt);
+  panel.text.insets.bottom = Emu(0);
+  if (may_draw_counts(context.text, context.slide)) {
+    if (const auto count = whole_drawing(searchable(first), icons.front())) {
+      const CountAlign align = first.style.align == Align::Center ? CountAlign::Center
+                               : right                            ? CountAlign::Right
+                                                                  : CountAlign::Left;
+      std::vector<ElementIr> glyphs = draw_count(
+          *count, {panel.box.x + in.left, panel.box.y + above, panel.box.w - in.left - in.right, side},
+          side, align,
+          count_colors(context.tones.accent_on_dark, context.tones.dark, context.tones.on_dark),
+          panel);
+      for (std::size_t i = 0; i < glyphs.size(); ++i)
+        glyphs[i].eid = panel.eid + "~count" + std::to_string(i + 1);
+      if (!glyphs.empty()) return glyphs;
+    }
+  }
   std::array<ElementIr, 2> both =
       icon_on_disc(icons.front(), {x, panel.box.y + above, side, side},
                    context.tones.accent_on_dark, context.tones.dark, panel);
   both.front().eid = panel.eid + "~disc";
   both.back().eid = panel.eid + "~icon";
-  panel.text.anchor = Anchor::Top;
-  panel.text.insets.top = above + side + emu_from_pt(kDiscGapPt);
-  panel.text.insets.bottom = Emu(0);
   return {std::make_move_iterator(both.begin()), std::make_move_iterator(both.end())};
 }
 

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "layout/counts/draw_counts.h"
 #include "layout/fill/optical.h"
 #include "layout/icons/icon_piece.h"
 #include "layout/icons/topic_icons.h"
@@ -23,6 +24,7 @@ namespace deckle::layout {
 namespace {
 
 constexpr double kBarPt = 5, kMinWidthPt = 140, kInsetPt = 16;
+constexpr double kMostGlyphPt = 60;   // ours: of a count
 constexpr double kIconPt = 84, kIconAbovePt = 0;  // ours: an icon, and what its text's inset leaves
 constexpr double kLeastShare = 0.92, kLeastBareShare = 0.58;  // of the area's height, for one row of cards; ours
 constexpr double kAboveText = 0.4;    // ours, of what the text leaves free
@@ -63,6 +65,35 @@ void add_icon(PatternCanvas& canvas, std::string_view icon, const Rect& box, con
     piece.z = ++z;
     canvas.over.push_back(std::move(piece));
   }
+}
+
+// The count that the text below the heading says, where that is one sentence.
+std::optional<CountDrawing> count_on(const PatternCanvas& canvas, std::size_t cell,
+                                     std::string_view icon) {
+  if (!may_draw_counts(canvas.context.text, canvas.context.slide)) return std::nullopt;
+  std::vector<std::string> texts;
+  for (const PatternPart& part : canvas.cells[cell].parts) {
+    for (const ParagraphIr& paragraph : part.element.text.paragraphs)
+      texts.push_back(searchable(paragraph));
+  }
+  return texts.size() == 2 ? count_drawing(texts.back(), icon) : std::nullopt;
+}
+
+// In the place of the icon, over the width of the card. Whether there was space.
+bool add_count(PatternCanvas& canvas, const CountDrawing& count, const Rect& area, bool right,
+               const Color& fill, std::size_t cell) {
+  const ElementIr& head = canvas.cells[cell].parts.front().element;
+  const ParagraphIr& paragraph = head.text.paragraphs.front();
+  const Color color =
+      paragraph.runs.empty() ? paragraph.end.color : paragraph.runs.front().style.color;
+  std::vector<ElementIr> pieces = draw_count(
+      count, area, emu_from_pt(kMostGlyphPt), right ? CountAlign::Right : CountAlign::Left,
+      count_colors(color, fill, color), head);
+  for (ElementIr& piece : pieces) {
+    piece.z = canvas.z + 1;
+    canvas.over.push_back(std::move(piece));
+  }
+  return !pieces.empty();
 }
 
 // Ours: above the rows of a card's items and below them, and above and below each at least.
@@ -197,10 +228,14 @@ PatternResult draw_card_grid(PatternCanvas& canvas) {
                   Align::Right &&
               !mirrors(canvas.context.text);
           const Emu side = emu_from_pt(kIconPt), inset = emu_from_pt(kInsetPt);
-          add_icon(canvas, icons[i],
-                   {right ? column.right() - inset - side : column.x + inset,
-                    y + above + emu_from_pt(kBarPt) + inset, side, side},
-                   fills[i], i);
+          const std::optional<CountDrawing> counted = count_on(canvas, i, icons[i]);
+          const Rect wide{column.x + inset, y + above + emu_from_pt(kBarPt) + inset,
+                          column.w - inset * 2, side};
+          if (!counted || !add_count(canvas, *counted, wide, right, fills[i], i))
+            add_icon(canvas, icons[i],
+                     {right ? column.right() - inset - side : column.x + inset,
+                      y + above + emu_from_pt(kBarPt) + inset, side, side},
+                     fills[i], i);
         }
         canvas.cells[i].parts.back().element.box.h =
             y + height - canvas.cells[i].parts.back().element.box.y;

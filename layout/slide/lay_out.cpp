@@ -8,6 +8,7 @@
 #include "layout/arrange/arrange.h"
 #include "layout/base/note.h"
 #include "layout/colors/icon_colors.h"
+#include "layout/counts/draw_counts.h"
 #include "layout/covers/cover_title.h"
 #include "layout/covers/draw_closing.h"
 #include "layout/covers/draw_cover.h"
@@ -275,6 +276,7 @@ class SlideLayout {
     }
     if (drawn && !pattern && context_.t.path.empty()) draw_slice_lists(lists, ir_, notes_);
     if (drawn) add_card_icons(text_context, slide_, context_.engine, ir_, notes_);
+    note_counts(slide_, ir_, notes_);
     if (drawn && context_.t.path.empty() && !mirrors(text_context)) keep_phrases_on_cards();
     if (drawn) set_weights(lists, ir_, notes_);
     make_corners_small(text_context, ir_);

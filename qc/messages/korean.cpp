@@ -1380,6 +1380,16 @@ constexpr Translation kEntries[] = {
      "그림이 있어 나눈 표지와, layout_hints.variant가 요구한 것과 다른 표지를 보고합니다."},
     {"A cover without its picture, or with most of it cropped, is not what was meant.",
      "그림이 없거나 대부분 잘린 표지는 뜻한 것이 아닙니다."},
+    {"a count, share or time of the text is drawn in place of an icon",
+     "글에 있는 개수, 비율, 시간을 아이콘 대신 그림으로 나타냈습니다"},
+    {"Reports each slide on which a count of a few things is drawn as so many icons, a share as a "
+     "ring or minutes as a clock, or items that the title says are not done have a sign that "
+     "forbids.",
+     "몇 개 안 되는 개수를 그 수만큼의 아이콘으로, 비율을 고리로, 분을 시계로 그리거나, 제목이 하지 "
+     "않는다고 한 항목에 금지 표시를 넣은 슬라이드를 보고합니다."},
+    {"The author may want an icon or none; layout_hints.counts false turns them off.",
+     "작성자는 아이콘만 두거나 아무것도 두지 않을 수 있습니다. layout_hints.counts를 false로 하면 "
+     "꺼집니다."},
     {"cards have icons that their headings name", "제목이 나타내는 아이콘을 카드에 넣었습니다"},
     {"Reports each slide whose cards or steps got icons: an icon shows what each of their headings "
      "names, and nobody chose icons in the deck.",

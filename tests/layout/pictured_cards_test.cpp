@@ -86,7 +86,7 @@ TEST(IconCards, AreForShortListsWithIconsAlone) {
 TEST(PicturedColumns, HaveTheirIconsAboveOneSentenceEach) {
   Slide slide = test::slide(
       "two_column", {text("t", "Why now", "title"),
-                     headed("a", "left", {"Customers", "Two of five pay 7% less for alarms"}),
+                     headed("a", "left", {"Customers", "Most pay 7% less for alarms"}),
                      headed("b", "right", {"Security", "Doors are locked"})});
   const SlideIr laid = test::laid_out(slide, "en").ir;
   const std::vector<const ElementIr*> icons = icons_on(laid);

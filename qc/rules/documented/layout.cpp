@@ -65,6 +65,20 @@ constexpr RuleDoc kDocs[] = {
         .fixes = "",
     },
     {
+        .id = "counts-drawn",
+        .type = "counts_drawn",
+        .ir_type = "",
+        .severity = Severity::Note,
+        .summary = "a count, share or time of the text is drawn in place of an icon",
+        .what = "Reports each slide on which a count of a few things is drawn as so many icons, a "
+                "share as a ring or minutes as a clock, or items that the title says are not done "
+                "have a sign that forbids.",
+        .why = "The author may want an icon or none; layout_hints.counts false turns them off.",
+        .bad = "",
+        .good = "",
+        .fixes = "",
+    },
+    {
         .id = "cover-motif",
         .type = "cover_motif",
         .ir_type = "",
