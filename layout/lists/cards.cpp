@@ -84,7 +84,7 @@ class Cards {
       const double share = pictures_ ? kIconRowShare : kRowShare;
       if (lines == 1) height = std::max(height, snap(emu_from_pt(to_pt(most) * share)));
       if (tallest + bodies.front().insets.top + emu_from_pt(kInsetPt / 2) > most) continue;
-      if (!icons_.empty()) enlarge_panel(height, tallest, bodies);
+      if (pictures_) enlarge_panel(height, tallest, bodies);
       for (std::size_t i = 0; i < count; ++i) {
         const Rect& column = columns[i % across];
         const auto line = static_cast<std::int64_t>(i / across);

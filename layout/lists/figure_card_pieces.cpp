@@ -119,9 +119,9 @@ std::vector<std::string_view> icons_of(const ListContext& context, const SlideIr
 
 }  // namespace
 
-CardPictures pictures_of(const ListContext& context, const SlideIr& slide,
+FigurePictures figure_pictures(const ListContext& context, const SlideIr& slide,
                          const std::vector<FigureCard>& cards) {
-  CardPictures out;
+  FigurePictures out;
   out.drawings = drawings_of(context, slide, cards);
   out.icons = icons_of(context, slide, cards, out.drawings);
   return out;

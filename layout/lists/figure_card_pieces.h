@@ -19,13 +19,13 @@ inline constexpr double kCardInsetPt = 16;
 enum class IconPlace { None, Above, Beside };
 
 // What stands beside the figure of each card.
-struct CardPictures {
+struct FigurePictures {
   std::vector<std::optional<CountDrawing>> drawings;  // a ring or a clock in place of the icon
   // By what labels name or what figures are counted in; empty for a card with a drawing. No icons at
   // all: one of the cards has neither.
   std::vector<std::string_view> icons;
 };
-[[nodiscard]] CardPictures pictures_of(const ListContext& context, const SlideIr& slide,
+[[nodiscard]] FigurePictures figure_pictures(const ListContext& context, const SlideIr& slide,
                                        const std::vector<FigureCard>& cards);
 
 // Above the figures, which need `needed` of the height, else at the end of the card beside them, where

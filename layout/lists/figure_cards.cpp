@@ -40,14 +40,14 @@ void set_sizes(const std::vector<FigureCard>& cards, const CardSizes& sizes, Sli
 
 struct Settled {
   CardSizes sizes;
-  CardPictures pictures;
+  FigurePictures pictures;
   IconPlace place = IconPlace::None;
   Emu figures;  // the height of figure, label and pill
 };
 
 // Sets the sizes. Icons beside figures have space where these are a little smaller.
 Settled settle(const ListContext& context, const std::vector<FigureCard>& cards,
-               const CardSizes& largest, const CardPictures& pictures, double most_pt,
+               const CardSizes& largest, const FigurePictures& pictures, double most_pt,
                SlideIr& slide) {
   // Values of one row have one top, whether or not a pill is below them.
   const bool pills = largest.pills &&
@@ -131,7 +131,7 @@ void prepare_card(const ListContext& context, const Element& element, const Figu
 
 void finish_cards(const ListContext& context, const std::vector<FigureCard>& cards, SlideIr& slide,
                   std::vector<std::string>& enlarged,
-                  const std::optional<CardPictures>& pictures, double most_pt) {
+                  const std::optional<FigurePictures>& pictures, double most_pt) {
   // A share of a whole has a bar below it, which needs its space.
   if (std::any_of(cards.begin(), cards.end(), [&slide](const FigureCard& card) {
         return share_on(slide.elements[card.index].text, card.parts).has_value();
@@ -164,7 +164,7 @@ void finish_cards(const ListContext& context, const std::vector<FigureCard>& car
     return;
   }
   const Settled settled = settle(
-      context, cards, *sizes, pictures ? *pictures : pictures_of(context, slide, cards), most_pt,
+      context, cards, *sizes, pictures ? *pictures : figure_pictures(context, slide, cards), most_pt,
       slide);
   const IconPlace place = settled.place;
   const Emu icon_space = place == IconPlace::Above ? emu_from_pt(kIconPt + kIconGapPt) : Emu(0);

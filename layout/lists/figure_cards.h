@@ -19,7 +19,7 @@ void prepare_card(const ListContext& context, const Element& element, const Figu
 // `most_pt`: the largest that a figure may be.
 void finish_cards(const ListContext& context, const std::vector<FigureCard>& cards, SlideIr& slide,
                   std::vector<std::string>& enlarged,
-                  const std::optional<CardPictures>& pictures = std::nullopt,
+                  const std::optional<FigurePictures>& pictures = std::nullopt,
                   double most_pt = kLargestValuePt);
 
 }  // namespace deckle::layout

@@ -20,8 +20,8 @@ constexpr int kStrong = 3;                  // figures.h
 // The cards around the main one are of one size, which it does not share.
 void finish_around_main(const ListContext& context, const std::vector<FigureCard>& cards,
                         SlideIr& slide, std::vector<std::string>& enlarged) {
-  const CardPictures all = pictures_of(context, slide, cards);
-  CardPictures first, rest;
+  const FigurePictures all = figure_pictures(context, slide, cards);
+  FigurePictures first, rest;
   if (!all.icons.empty()) {
     first = {{all.drawings.front()}, {all.icons.front()}};
     rest = {{all.drawings.begin() + 1, all.drawings.end()},
