@@ -2,7 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <string>
 
+#include "layout/colors/icon_colors.h"
+#include "layout/counts/draw_counts.h"
 #include "layout/text/contrast.h"
 
 namespace deckle::layout {
@@ -47,6 +50,11 @@ class Painter {
   }
 
   void piece(const ElementIr& area, ElementIr& element) const {
+    // Of several in a row, those that are not counted stay paler.
+    if (element.name.find(kUnmarkedName) != std::string::npos) {
+      element.fill.color = count_colors(paint_.accent, paint_.fill, paint_.accent).rest;
+      return;
+    }
     if (element.type == ElementType::Image && element.fill.kind == FillIr::Kind::Solid) {
       const bool hole = same(element.fill.color, was_);  // an icon on its disc
       element.fill.color = hole ? paint_.fill : of_text(element.fill.color, kIconContrast);
