@@ -87,7 +87,8 @@ Result<std::size_t> find_end_record(const Bytes& b, PackageFaults* tolerated) {
   for (std::size_t more = 0; more < kEndSize && end + more < b.size(); ++more) {
     const std::optional<std::size_t> at = end_record_before(b, end + more);
     if (!at) continue;
-    if (tolerated == nullptr)
+    // Other programs look for the record no further from the end than a comment is long.
+    if (tolerated == nullptr || b.size() - end - more > 0xFFFF)
       return malformed(tr("not a sound Office file: bytes follow the end of its zip archive"));
     tolerated->push_back(
         {FaultKind::TrailingBytes, {}, {}, fmt::to_string(b.size() - end - more), 0, {}});

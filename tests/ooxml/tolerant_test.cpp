@@ -262,6 +262,8 @@ TEST(Tolerant, SaysWhatIsNoPackage) {
       {"cut off in its end record", whole.substr(0, whole.size() - 9),
        "the end of its zip archive is missing"},
       {"bytes behind", whole + "<html>", "bytes follow the end"},
+      {"zeros behind, beyond the reach of a comment", whole + std::string(70'000, '\0'),
+       "bytes follow the end"},
       {"encrypted", encrypted, "is encrypted"},
       {"legacy", std::string("\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1") + std::string(600, '\0'),
        "97-2003"},
