@@ -12,6 +12,9 @@ namespace deckle::layout {
 namespace {
 
 // docs/decisions.md, 71: no line is shorter than this share of the longest one.
+// Ours: of the least width with these lines, what there has to be up to the greatest. Lines in
+// LibreOffice are up to 2.4 % wider (docs/decisions.md, 73).
+constexpr double kLeastRoom = 0.06;
 constexpr double kMinShare = 1.0 / 3;
 // Ours: more lines are a paragraph, which nobody balances.
 constexpr std::size_t kMaxLines = 4;
@@ -151,7 +154,8 @@ double narrowest(double low, double high, const Ok& ok) {
   return high;
 }
 
-// `forced`: of lines that end where deckle ends them, those below are balanced as well.
+// `forced`: of lines that end where deckle ends them, those below are balanced as well; and only where
+// another program, whose lines are a little wider, breaks them at the same places.
 void balance(const measure::TextEngine& engine, const Rect& box, bool forced, TextBodyIr& body) {
   if (!body.wrap || body.paragraphs.size() != 1 || body.vert != VerticalText::Horz) return;
   const double width = to_pt(box.w - body.insets.left - body.insets.right);
@@ -189,6 +193,8 @@ void balance(const measure::TextEngine& engine, const Rect& box, bool forced, Te
   const double most = width - narrowest(0, width - least, [&](double by) {
                         return at(width - by).ends == even.ends;
                       });
+  // Rows below a line that breaks elsewhere would leave their places.
+  if (forced && most - least < kLeastRoom * least) return;
   const Emu by = emu_from_pt(width - (least + most) / 2);
   switch (body.paragraphs[0].style.align) {
     case Align::Center:

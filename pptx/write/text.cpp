@@ -73,6 +73,9 @@ class TextWriter {
     if (body.anchor != anchor) w_.attribute("anchor", anchor_value(body.anchor));
     autofit(element, body);
     w_.close();
+    right_margins_ = std::any_of(
+        body.paragraphs.begin(), body.paragraphs.end(),
+        [](const ParagraphIr& p) { return p.style.margin_right != Emu(0); });
   }
 
   void paragraph(const ParagraphIr& p) {
@@ -130,11 +133,11 @@ class TextWriter {
     const ParagraphStyle plain;
     const ParagraphStyle& known = level != nullptr ? level->paragraph : plain;
     const bool all = level == nullptr;
-    if (!all && p.level == 0 && s == known) return;
+    if (!all && p.level == 0 && s == known && !right_margins_) return;
     w_.open("a:pPr");
     if (all || s.margin_left != known.margin_left)
       w_.attribute("marL", std::clamp(s.margin_left, Emu(0), kMaxIndent));
-    if (s.margin_right != known.margin_right)
+    if (right_margins_ || s.margin_right != known.margin_right)
       w_.attribute("marR", std::clamp(s.margin_right, Emu(0), kMaxIndent));
     if (p.level != 0) w_.attribute("lvl", std::clamp(p.level, 0, 8));
     if (all || s.indent != known.indent)
@@ -299,6 +302,9 @@ class TextWriter {
   SlidePart& part_;
   ooxml::xml::Writer& w_;
   const InheritedText* inherited_;
+  // LibreOffice 7.4 gives a paragraph without a right margin that of the paragraph above it, so all
+  // of a body have one where one has.
+  bool right_margins_ = false;
   // LibreOffice 7.4 shows a footer without any property of its own centred in its default face, not as
   // its layout has it (pptx/analysis/text.md).
   const bool sized_;

@@ -312,6 +312,27 @@ TEST(Write, SaysHowTextRunsAndFits) {
   EXPECT_EQ(fit("turned"), "");
 }
 
+// LibreOffice gives a paragraph without a right margin that of the paragraph above it.
+TEST(Write, RightMarginsAreOnAllParagraphsOfABodyOrOnNone) {
+  SlideIr slide = test::turned_slide(kLayout, 0);
+  ElementIr& element = *std::find_if(slide.elements.begin(), slide.elements.end(),
+                                     [](const ElementIr& e) { return e.eid == "horz"; });
+  element.text.paragraphs.resize(1);
+  element.text.paragraphs.push_back(element.text.paragraphs.front());
+  const auto margins = [&] {
+    const ooxml::Package deck = write_deck(base(), {slide}, options()).value();
+    const Result<ooxml::xml::Document> document =
+        ooxml::xml::parse(*deck.find("ppt/slides/slide1.xml"), "x", test::fresh_budget());
+    std::string out;
+    for (const pugi::xml_node p : turned_shapes(*document).at("horz").child("p:txBody").children("a:p"))
+      out += std::string(p.child("a:pPr").attribute("marR").value()) + "|";
+    return out;
+  };
+  EXPECT_EQ(margins(), "||");
+  element.text.paragraphs.front().style.margin_right = emu_from_pt(10);
+  EXPECT_EQ(margins(), "127000|0|");
+}
+
 TEST(Write, ModesOfTheTextWinOverMeasuredAutofit) {
   WriteOptions o = options();
   o.fit = FitMode::Autofit;
