@@ -99,9 +99,9 @@ void add_pack(Command fonts, const std::shared_ptr<Options>& options, Program& p
       "pack",
       program.console.help(N_("Write a metrics pack: what text is measured with of fonts you are "
                               "licensed for, without their outlines, for a machine without them")));
-  command.footer(example_and_statuses(program.console,
-                                      "deckle fonts pack C:/Windows/Fonts --family Aptos "
-                                      "--family \"Malgun Gothic\" -o office.fontpack"));
+  command.footer(example(program.console,
+                         "deckle fonts pack C:/Windows/Fonts --family Aptos "
+                         "--family \"Malgun Gothic\" -o office.fontpack"));
   command
       .add_option("folder", options->packed_folders,
                   program.console.help(N_("Folders of fonts, with their subfolders, or font files")))
@@ -109,7 +109,8 @@ void add_pack(Command fonts, const std::shared_ptr<Options>& options, Program& p
       .type_name("DIR");
   command
       .add_option("--family", options->families,
-                  program.console.help(N_("Only the faces of this family; may be repeated")))
+                  program.console.help(N_("Only the faces of this family; may be repeated; exit status "
+                                          "1 if a family has none")))
       .one_value_each()
       .type_name("NAME");
   command

@@ -269,12 +269,12 @@ void check(const Options& options, Program& program) {
 }
 
 // Checks again whenever an input or a file named on the command line is changed, until the program
-// is stopped.
+// is stopped. Settings were read when it started, so their file is not watched.
 void check_and_watch(const Options& options, Program& program) {
   std::vector<std::string> paths;
   for (const NamedFile& file : files_read(options.spec)) {
     if (file.path == "-") throw UsageError(tr("--watch is for files, not for standard input"));
-    if (!file.path.empty()) paths.push_back(file.path);
+    if (!file.path.empty() && file.path != options.spec.config) paths.push_back(file.path);
   }
   if (!options.baseline.empty()) paths.push_back(options.baseline);
   while (true) {
