@@ -28,4 +28,10 @@ const Element* authored_title(const Slide& slide) {
   return nullptr;
 }
 
+std::string authored_title_text(const Slide& slide) {
+  const Element* title = authored_title(slide);
+  const auto* text = title == nullptr ? nullptr : std::get_if<TextContent>(&title->content);
+  return text == nullptr ? std::string() : text->text;
+}
+
 }  // namespace deckle::layout

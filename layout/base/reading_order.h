@@ -1,6 +1,7 @@
 #pragma once
 // The order in which the elements of a slide are read.
 
+#include <string>
 #include <vector>
 
 #include "slidespec/model/deck.h"
@@ -14,5 +15,7 @@ namespace deckle::layout {
 // The element that is authored as the slide's title: the first of role `title` that is text or a
 // list. nullptr: none.
 [[nodiscard]] const Element* authored_title(const Slide& slide);
+// Its words, where it is text; else empty.
+[[nodiscard]] std::string authored_title_text(const Slide& slide);
 
 }  // namespace deckle::layout

@@ -4,6 +4,8 @@
 #include <array>
 #include <utility>
 
+#include "slidespec/core/ascii.h"
+
 namespace deckle::layout {
 namespace {
 
@@ -85,11 +87,6 @@ bool holds(std::string_view words, std::string_view word) {
   spaced += word;
   spaced += ' ';
   return words.find(spaced) != std::string_view::npos;
-}
-
-bool is_ascii(std::string_view text) {
-  return std::all_of(text.begin(), text.end(),
-                     [](char c) { return static_cast<unsigned char>(c) < 0x80; });
 }
 
 std::string_view icon_of(std::string_view word) {

@@ -210,6 +210,16 @@ std::optional<CountDrawing> value_drawing(const std::string& value, const std::s
   return std::nullopt;
 }
 
+std::vector<std::string_view> icons_beside(
+    const std::vector<std::optional<CountDrawing>>& drawings,
+    const std::vector<std::string_view>& icons) {
+  std::vector<std::string_view> out;
+  std::size_t next = 0;
+  for (const auto& drawing : drawings)
+    out.push_back(drawing ? std::string_view() : icons[next++]);
+  return out;
+}
+
 CountColors count_colors(const Color& marked, const Color& ground, const Color& towards) {
   double share = kLeastMixed;
   Color rest{{}, mixed_color(ground.rgb, towards.rgb, share)};

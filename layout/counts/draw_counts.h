@@ -41,6 +41,12 @@ struct CountColors {
 [[nodiscard]] std::optional<CountDrawing> value_drawing(const std::string& value,
                                                         const std::string& label);
 
+// One name for each drawing: empty where there is one, else the next of `icons`, of which there are as
+// many as places without a drawing.
+[[nodiscard]] std::vector<std::string_view> icons_beside(
+    const std::vector<std::optional<CountDrawing>>& drawings,
+    const std::vector<std::string_view>& icons);
+
 // `marked` as it is, and the rest between `ground` and `towards`.
 [[nodiscard]] CountColors count_colors(const Color& marked, const Color& ground,
                                        const Color& towards);

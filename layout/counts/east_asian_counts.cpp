@@ -105,7 +105,7 @@ bool is_digit(char c) { return c >= '0' && c <= '9'; }
 struct Quantity {
   int value = 0;
   const Counter* counter = nullptr;
-  std::size_t begin = 0, end = 0;
+  std::size_t end = 0;
 };
 
 template <std::size_t N>
@@ -211,24 +211,32 @@ class Scan {
     return 0;
   }
 
-  std::optional<Quantity> korean_quantity(std::size_t at) const {
+  // Digits, or a numeral where one may stand, and a counter behind them.
+  template <std::size_t N, std::size_t M>
+  std::optional<Quantity> quantity_at(std::size_t at, bool may_be_numeral,
+                                      const std::array<Numeral, N>& numerals,
+                                      const std::array<Counter, M>& counters) const {
     if (at >= text_.size()) return std::nullopt;
     Quantity out;
-    out.begin = at;
     std::size_t end = at;
     out.value = digits_at(at, end);
     if (out.value == 0) {
+      if (!may_be_numeral) return std::nullopt;
       std::size_t length = 0;
-      // A numeral is a word of its own, or the first half of one: "주세요" has none.
-      if (!joined_.after_space[at] && !joint_before(at)) return std::nullopt;
-      out.value = numeral_at(kKorean, rest(at), length);
+      out.value = numeral_at(numerals, rest(at), length);
       end = at + length;
     }
     if (out.value == 0 || end >= text_.size()) return std::nullopt;
-    out.counter = counter_at(kKoreanCounters, rest(end));
+    out.counter = counter_at(counters, rest(end));
     if (out.counter == nullptr) return std::nullopt;
     out.end = end + out.counter->word.size();
     return out;
+  }
+
+  std::optional<Quantity> korean_quantity(std::size_t at) const {
+    // A numeral is a word of its own, or the first half of one: "주세요" has none.
+    const bool begins = at < text_.size() && (joined_.after_space[at] || joint_before(at));
+    return quantity_at(at, begins, kKorean, kKoreanCounters);
   }
 
   // "중" or "가운데" directly before `at`: "10곳중세곳".
@@ -273,25 +281,10 @@ class Scan {
   }
 
   std::optional<Quantity> ideograph_quantity(std::size_t at) const {
-    if (at >= text_.size()) return std::nullopt;
-    Quantity out;
-    out.begin = at;
-    std::size_t end = at;
-    out.value = digits_at(at, end);
-    if (out.value == 0) {
-      std::size_t length = 0;
-      out.value = numeral_at(kIdeographs, rest(at), length);
-      end = at + length;
-      const std::string_view before = std::string_view(text_).substr(0, at);
-      if (before.ends_with("第") || before.ends_with("十") || before.ends_with("百") ||
-          (at > 0 && is_digit(text_[at - 1])))
-        return std::nullopt;
-    }
-    if (out.value == 0 || end >= text_.size()) return std::nullopt;
-    out.counter = counter_at(kIdeographCounters, rest(end));
-    if (out.counter == nullptr) return std::nullopt;
-    out.end = end + out.counter->word.size();
-    return out;
+    const std::string_view before = std::string_view(text_).substr(0, at);
+    const bool goes_before = before.ends_with("第") || before.ends_with("十") ||
+                             before.ends_with("百") || (at > 0 && is_digit(before.back()));
+    return quantity_at(at, !goes_before, kIdeographs, kIdeographCounters);
   }
 
   std::optional<Count> ideograph_part(std::size_t at) const {

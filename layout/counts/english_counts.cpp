@@ -127,32 +127,34 @@ bool leads_in(std::string_view before) {
   return is_one_of(kWords, before);
 }
 
+// Verbs, and words that stand before them, behind what is counted.
+constexpr std::array<std::string_view, 27> kBehindNouns = {
+    "is",   "are",   "was",   "were", "has",   "have",  "had",  "will",    "can",
+    "could", "would", "may",  "might", "must", "should", "do",  "does",    "did",
+    "never", "already", "still", "now", "give", "leave", "need", "use",    "pay"};
+
 // Words that end the name of what is counted.
 bool ends_name(std::string_view word) {
-  static constexpr std::array<std::string_view, 44> kWords = {
-      "in",    "on",   "of",     "for",   "with", "from", "at",    "by",    "to",
-      "that",  "who",  "which",  "and",   "or",   "is",   "are",   "was",   "were",
-      "be",    "has",  "have",   "had",   "will", "can",  "could", "would", "may",
-      "might", "must", "should", "do",    "does", "did",  "not",   "never", "already",
-      "still", "now",  "give",   "leave", "need", "use",  "pay",   "a"};
-  return is_one_of(kWords, word);
+  static constexpr std::array<std::string_view, 17> kWords = {
+      "in", "on",   "of",  "for",   "with", "from", "at", "by",  "to",
+      "that", "who", "which", "and", "or",  "be",   "not", "a"};
+  return is_one_of(kWords, word) || is_one_of(kBehindNouns, word);
 }
 
 // What follows the count of a kind that stands before it: "one building in nine loses water".
 bool is_verb(std::string_view word) {
-  static constexpr std::array<std::string_view, 60> kVerbs = {
-      "is",    "was",     "has",    "had",    "will", "can",  "could", "would", "may",
-      "might", "must",    "should", "does",   "did",  "are",  "were",  "have",  "do",
-      "never", "already", "still",  "now",    "lose", "lost", "fail",  "leak",  "need",
-      "take",  "get",     "pay",    "leave",  "left", "want", "use",   "buy",   "bought",
-      "stay",  "live",    "work",   "come",   "go",   "drop", "break", "run",   "stand",
-      "spend", "cancel",  "return", "suffer", "know", "miss", "close", "find",  "say",
-      "says",  "report",  "cannot", "gives",  "give", "today"};
-  if (is_one_of(kVerbs, word) || (word.size() > 4 && word.ends_with("ed"))) return true;
+  static constexpr std::array<std::string_view, 33> kVerbs = {
+      "lose",  "lost",   "fail",   "leak",   "take",   "get",   "left",  "want",  "buy",
+      "bought", "stay",  "live",   "work",   "come",   "go",    "drop",  "break", "run",
+      "stand", "spend",  "cancel", "return", "suffer", "know",  "miss",  "close", "find",
+      "say",   "says",   "report", "cannot", "gives",  "today"};
+  const auto known = [](std::string_view form) {
+    return is_one_of(kVerbs, form) || is_one_of(kBehindNouns, form);
+  };
+  if (known(word) || (word.size() > 4 && word.ends_with("ed"))) return true;
   const std::string stem = singular_of(std::string(word));
-  return stem != word &&
-         (is_one_of(kVerbs, stem) ||
-          (word.ends_with("es") && is_one_of(kVerbs, word.substr(0, word.size() - 2))));
+  return stem != word && (known(stem) ||
+                          (word.ends_with("es") && known(word.substr(0, word.size() - 2))));
 }
 
 class Counts {

@@ -34,11 +34,6 @@ bool is_vague(std::string_view word) {
   return std::binary_search(kVague.begin(), kVague.end(), word);
 }
 
-bool is_ascii(std::string_view text) {
-  return std::all_of(text.begin(), text.end(),
-                     [](char c) { return static_cast<unsigned char>(c) < 0x80; });
-}
-
 Icons of_ending(const std::string& word, std::string_view ending, std::string_view instead) {
   constexpr std::size_t kLeastStem = 3;
   if (word.size() < ending.size() + kLeastStem || !word.ends_with(ending)) return {};

@@ -247,9 +247,7 @@ std::optional<DrawnList> draw_icon_cards(const ListContext& context, const Eleme
     }
     const std::vector<std::string_view> icons = icons_of_sentences(context, others);
     if (icons.size() != others.size() || others.size() == sentences.size()) return std::nullopt;
-    std::size_t next = 0;
-    for (const auto& counted : pictures.counts)
-      pictures.icons.push_back(counted ? std::string_view() : icons[next++]);
+    pictures.icons = icons_beside(pictures.counts, icons);
   }
   return Cards(context, element, list, list.box, std::move(pictures)).draw();
 }

@@ -11,14 +11,10 @@
 #include "layout/text/better_words.h"
 #include "layout/text/contrast.h"
 #include "layout/text/reading_direction.h"
+#include "slidespec/core/ascii.h"
 
 namespace deckle::layout {
 namespace {
-
-bool is_ascii(const std::string& text) {
-  return std::all_of(text.begin(), text.end(),
-                     [](char c) { return static_cast<unsigned char>(c) < 0x80; });
-}
 
 struct Unit {
   std::string_view mark;
@@ -109,18 +105,14 @@ std::vector<std::string_view> icons_of(const ListContext& context, const SlideIr
     found.push_back(std::move(icons));
   }
   const std::vector<std::string_view> icons = different_icons({found.begin(), found.end()});
-  if (icons.size() != found.size()) return {};
-  std::vector<std::string_view> out;
-  std::size_t next = 0;
-  for (const auto& drawing : drawings)
-    out.push_back(drawing ? std::string_view() : icons[next++]);
-  return out;
+  return icons.size() == found.size() ? icons_beside(drawings, icons)
+                                      : std::vector<std::string_view>();
 }
 
 }  // namespace
 
 FigurePictures figure_pictures(const ListContext& context, const SlideIr& slide,
-                         const std::vector<FigureCard>& cards) {
+                               const std::vector<FigureCard>& cards) {
   FigurePictures out;
   out.drawings = drawings_of(context, slide, cards);
   out.icons = icons_of(context, slide, cards, out.drawings);

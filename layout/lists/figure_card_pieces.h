@@ -26,7 +26,7 @@ struct FigurePictures {
   std::vector<std::string_view> icons;
 };
 [[nodiscard]] FigurePictures figure_pictures(const ListContext& context, const SlideIr& slide,
-                                       const std::vector<FigureCard>& cards);
+                                             const std::vector<FigureCard>& cards);
 
 // Above the figures, which need `needed` of the height, else at the end of the card beside them, where
 // all cards have space for it.

@@ -40,13 +40,8 @@ std::vector<std::optional<CountDrawing>> counts_of_texts(
 }
 
 bool lists_not_done(const ListContext& context) {
-  if (!may_draw_counts(context.text, context.slide)) return false;
-  const auto title = std::find_if(
-      context.slide.elements.begin(), context.slide.elements.end(),
-      [](const Element& element) { return element.role == "title"; });
-  if (title == context.slide.elements.end()) return false;
-  const auto* content = std::get_if<TextContent>(&title->content);
-  return content != nullptr && says_not_done(content->text);
+  return may_draw_counts(context.text, context.slide) &&
+         says_not_done(authored_title_text(context.slide));
 }
 
 std::vector<std::string_view> icons_of_not_done(const std::vector<std::string>& sentences) {

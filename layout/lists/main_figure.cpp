@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <string_view>
 
@@ -53,11 +52,7 @@ bool is_asked_for(const ListContext& context, const std::vector<FigureCard>& car
     const auto* shape = std::get_if<ShapeContent>(&card.element->content);
     texts.push_back(shape == nullptr ? std::string() : shape->text.text);
   }
-  const Element* title = authored_title(context.slide);
-  const auto* text = title == nullptr ? nullptr : std::get_if<TextContent>(&title->content);
-  const std::optional<std::size_t> named =
-      text == nullptr ? std::nullopt : named_by_words(text->text, texts);
-  return named.value_or(0) == 0;
+  return named_by_words(authored_title_text(context.slide), texts).value_or(0) == 0;
 }
 
 // The first card at the left, with that share of the width, and the others beside it.

@@ -12,10 +12,10 @@ namespace deckle::layout {
 namespace {
 
 // docs/decisions.md, 71: no line is shorter than this share of the longest one.
+constexpr double kMinShare = 1.0 / 3;
 // Ours: of the least width with these lines, what there has to be up to the greatest. Lines in
 // LibreOffice are up to 2.4 % wider (docs/decisions.md, 73).
 constexpr double kLeastRoom = 0.06;
-constexpr double kMinShare = 1.0 / 3;
 // Ours: more lines are a paragraph, which nobody balances.
 constexpr std::size_t kMaxLines = 4;
 // Halvings of the width: to less than a point on any page.

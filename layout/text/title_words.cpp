@@ -34,11 +34,6 @@ bool is_word_byte(char c) {
   return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || static_cast<unsigned char>(c) >= 0x80;
 }
 
-bool is_ascii(std::string_view word) {
-  return std::all_of(word.begin(), word.end(),
-                     [](char c) { return static_cast<unsigned char>(c) < 0x80; });
-}
-
 std::string stem_of(std::string word) {
   for (const auto& [ending, instead] :
        {std::pair<std::string_view, std::string_view>{"ies", "y"}, {"ing", ""}, {"ed", ""},

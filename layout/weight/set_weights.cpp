@@ -42,12 +42,6 @@ bool has_plain_cards(const Slide& slide) {
          slide.layout_id == "kpi";
 }
 
-std::string title_of(const Slide& slide) {
-  const Element* title = authored_title(slide);
-  const auto* text = title == nullptr ? nullptr : std::get_if<TextContent>(&title->content);
-  return text == nullptr ? std::string() : text->text;
-}
-
 class Weights {
  public:
   Weights(const ListContext& context, SlideIr& slide, DiagnosticSink& notes)
@@ -62,7 +56,7 @@ class Weights {
       return set_main(*card, tr("because its author emphasises it"));
     if (const auto card = stronger_column())
       return set_main(*card, tr("because the two headings are a contrast"));
-    if (const auto card = named_by_words(title_of(context_.slide), labels()))
+    if (const auto card = named_by_words(authored_title_text(context_.slide), labels()))
       return set_main(*card, tr("because the title names it"));
     if (are_short()) paint_in_turn();
   }

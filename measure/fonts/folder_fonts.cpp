@@ -349,7 +349,9 @@ void FolderFonts::refuse(File& file, Message reason) {
 }
 
 void FolderFonts::visit(const std::function<void(const CheckedFace&)>& visitor) {
-  std::shared_ptr<const std::string> bytes;  // of one file at a time
+  // Of one file at a time.
+  std::shared_ptr<const std::string> bytes;
+  std::vector<sfnt::FaceTables> tables;
   std::size_t file = files_.size();
   for (const Face& face : faces_) {
     check_cancelled();
@@ -358,8 +360,11 @@ void FolderFonts::visit(const std::function<void(const CheckedFace&)>& visitor) 
       auto checked = checked_bytes(file);
       if (!checked) refuse(files_[file], checked.error().message);
       bytes = checked ? *checked : nullptr;
+      tables.clear();
+      if (bytes) tables = sfnt::read_directories(sfnt::BytesInMemory(*bytes)).value();
     }
-    if (bytes) visitor({files_[file].path, face.families, face.index, face.folder, *bytes});
+    if (bytes)
+      visitor({files_[file].path, face.families, face.folder, *bytes, tables[face.index]});
   }
 }
 

@@ -77,9 +77,9 @@ class FolderFonts {
   struct CheckedFace {
     std::string path;
     const std::vector<std::string>& families;  // all its names
-    unsigned index = 0;                        // in its file
     std::size_t folder = 0;                    // grows with the order of the folders
     std::string_view bytes;                    // of the whole file
+    const sfnt::FaceTables& tables;            // of the face, in `bytes`
   };
   // Every face of a file that is not refused, in the order of opening. Throws Cancelled.
   void visit(const std::function<void(const CheckedFace&)>& visitor);

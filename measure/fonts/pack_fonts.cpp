@@ -20,9 +20,7 @@ class Packer {
 
   void add(const FolderFonts::CheckedFace& face) {
     if (error_ || !is_wanted(face.families)) return;
-    const auto faces = sfnt::read_directories(sfnt::BytesInMemory(face.bytes));
-    if (!faces) return;  // it was checked
-    if (auto added = writer_.add(face.bytes, (*faces)[face.index], face.folder); !added) {
+    if (auto added = writer_.add(face.bytes, face.tables, face.folder); !added) {
       error_ = added.error();
       return;
     }

@@ -17,4 +17,9 @@ namespace deckle {
   return out;
 }
 
+[[nodiscard]] inline bool is_ascii(std::string_view text) {
+  return std::all_of(text.begin(), text.end(),
+                     [](char c) { return static_cast<unsigned char>(c) < 0x80; });
+}
+
 }  // namespace deckle
