@@ -14,6 +14,14 @@ constexpr FixerDoc kDoc{
     .actions = {Action::ZoneRatioRetry, Action::LayoutAdjust},
 };
 
+// Whether the box comes to stand on something that the template draws, and did not stand on it
+// before: a rule between two texts is not to run through one of them.
+bool meets_furniture(const SlideIr& slide, const Rect& before, const Rect& after) {
+  return std::any_of(slide.backdrop.begin(), slide.backdrop.end(), [&](const BackdropIr& drawn) {
+    return intersection(drawn.box, before).empty() && !intersection(drawn.box, after).empty();
+  });
+}
+
 std::vector<ElementEdit> propose(const PatchContext& context, const Diagnostic& finding) {
   const ElementIr* element = context.element(finding.at.element_id);
   if (element == nullptr) return {};
@@ -34,6 +42,7 @@ std::vector<ElementEdit> propose(const PatchContext& context, const Diagnostic& 
     h += keep;
     spare -= keep;
     if (y != box.y || h != box.h) {
+      if (meets_furniture(context.slide, box, {box.x, y, box.w, h})) return {};
       ElementEdit edit;
       edit.eid = m.element->eid;
       if (y != box.y) edit.y = y;

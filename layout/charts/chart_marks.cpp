@@ -56,14 +56,6 @@ ChartTextLine bar_label(const ChartIr& chart, const LabelRuler& ruler, const Bar
   return ruler.placed(text, style, {middle, y});
 }
 
-// Of a label inside the bar: that of its point, where the bar has a colour of its own.
-const ChartColor& label_color_at(const ChartSeriesStyle& style, std::size_t point) {
-  for (std::size_t i = 0; i < std::min(style.points.size(), style.point_label_colors.size()); ++i) {
-    if (style.points[i].first == point) return style.point_label_colors[i];
-  }
-  return style.label_color;
-}
-
 // The label that a series with labels of its own has at a point.
 std::optional<ChartPointLabel> own_label(const ChartSeriesStyle& style, std::size_t point) {
   if (!style.labels) return std::nullopt;

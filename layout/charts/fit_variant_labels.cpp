@@ -127,6 +127,8 @@ bool label_large_parts(ChartIr& chart, const ChartRect& space, const NumberForma
       if (chart.horizontal ? width > along || height > bar : height > along || width > bar) continue;
       ++labelled;
       labels[s].points.push_back({i, ChartLabelShow::Value, ChartLabelPlace::Center, format.code});
+      const ChartColor& color = label_color_at(chart.series_styles[s], i);
+      if (color.color.rgb != labels[s].color.color.rgb) labels[s].points.back().color = color;
     }
   }
   if (labelled < kLeastShare * parts) return false;

@@ -116,6 +116,13 @@ void style_roles(ChartIr& chart, const ChartOptions& options) {
   }
 }
 
+const ChartColor& label_color_at(const ChartSeriesStyle& style, std::size_t point) {
+  for (std::size_t i = 0; i < std::min(style.points.size(), style.point_label_colors.size()); ++i) {
+    if (style.points[i].first == point) return style.point_label_colors[i];
+  }
+  return style.label_color;
+}
+
 void apply_colors(ChartIr& chart, const ChartOptions& options) {
   for (const auto& [name, color] : options.colors) {
     for (std::size_t s = 0; s < chart.series_styles.size(); ++s) {

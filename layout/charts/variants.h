@@ -55,6 +55,9 @@ void set_second_axis(ChartIr& chart, const ChartOptions& options);
 void style_roles(ChartIr& chart, const ChartOptions& options);
 // Colours that the author chose for series and categories.
 void apply_colors(ChartIr& chart, const ChartOptions& options);
+// The colour of a label inside the bar of a point: that of the point, where its bar has a colour of
+// its own.
+[[nodiscard]] const ChartColor& label_color_at(const ChartSeriesStyle& style, std::size_t point);
 // Labels of a chart with roles, where they fit or are requested.
 void fit_variant_labels(ChartIr& chart, const ChartOptions& options, const ChartRect& space,
                         const NumberFormat& format, const LabelRuler& ruler);

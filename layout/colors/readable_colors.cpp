@@ -46,7 +46,7 @@ class BodyPainter {
       if (line.paragraph >= body.paragraphs.size()) return true;
       const Rect letters = letters_of(line, turn);
       if (letters.empty()) return true;
-      const Ground ground = ground_.behind(index, letters);
+      const Ground ground = behind(index, letters);
       if (!ground.is_known()) return true;
       const ParagraphIr& paragraph = body.paragraphs[line.paragraph];
       const auto passes = [&](const Color& color) {
@@ -66,7 +66,7 @@ class BodyPainter {
     for (const MeasuredLine& line : lines) {
       const Rect letters = letters_of(line, turn);
       if (letters.empty() || line.paragraph >= text.paragraphs.size()) continue;
-      Ground ground = ground_.behind(index, letters);
+      Ground ground = behind(index, letters);
       if (ground.is_known()) body.grounds[line.paragraph].push_back(std::move(ground));
     }
     return body;
@@ -96,6 +96,16 @@ class BodyPainter {
  private:
   // What becomes of a colour: another one everywhere, or where a paragraph cannot be read (unset).
   using Change = std::optional<Color>;
+
+  // Letters beyond the page are judged as at its edge: the rows of one table, or the lines of one
+  // text, keep one colour where the last of them run off the page.
+  Ground behind(std::size_t index, Rect letters) const {
+    const Emu right = std::max(Emu(0), slide_.size.w - letters.w);
+    const Emu bottom = std::max(Emu(0), slide_.size.h - letters.h);
+    letters.x = std::clamp(letters.x, Emu(0), right);
+    letters.y = std::clamp(letters.y, Emu(0), bottom);
+    return ground_.behind(index, letters);
+  }
 
   static bool is_authored(const ParagraphIr& paragraph) {
     return !paragraph.runs.empty() && paragraph.runs.back().color_authored;

@@ -4,6 +4,7 @@
 #include <utility>
 #include <variant>
 
+#include "layout/base/reading_order.h"
 #include "layout/counts/not_done.h"
 #include "layout/icons/icon_piece.h"
 #include "layout/icons/subject_icon.h"

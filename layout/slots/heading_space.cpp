@@ -11,6 +11,7 @@ namespace {
 struct Text {
   Slot* slot = nullptr;
   Emu need;  // height of the box that its text needs at its own size
+  const Assignment* assignment = nullptr;
 };
 
 Emu up_to_grid(Emu length) {
@@ -34,6 +35,9 @@ constexpr double kOnBand = 0.9;
 constexpr double kHighestBand = 2;
 // Ours: the part of its height that a text can be reduced to by smaller letters.
 constexpr double kReducible = 0.6;
+
+// Ours: of a quotation beside a rule and marks, which letters of its own size would cross.
+constexpr double kLeastQuotePt = 18, kQuoteStepPt = 2;
 
 // The band of layout or master that `box` is on; empty: none. Text over its edge would be on two
 // colours.
@@ -71,6 +75,18 @@ bool has_rule_between(const Rect& a, const Rect& b, const std::vector<Rect>& obs
   return std::any_of(obstacles.begin(), obstacles.end(), [&](const Rect& drawn) {
     return in_one_column(drawn, a) && drawn.y >= a.bottom() && drawn.bottom() <= b.y;
   });
+}
+
+// Sets a quotation that is higher than `room` in the largest letters with which it is not; in the
+// smallest where none is enough.
+void reduce_quote(const TextContext& context, const measure::TextEngine& engine,
+                  const Assignment& assignment, Emu room, Text& quote) {
+  double size_pt = slot_text(context, *quote.slot)->levels[0].run.size_pt;
+  while (quote.need > room && size_pt - kQuoteStepPt >= kLeastQuotePt) {
+    size_pt -= kQuoteStepPt;
+    quote.slot->size_pt = size_pt;
+    quote.need = needed(context, engine, assignment, *quote.slot);
+  }
 }
 
 void share(Text& upper, Text& lower, const Reach& reach, bool rule) {
@@ -137,7 +153,7 @@ void share_heading_space(const std::string& layout_id, const TextContext& contex
     if (kind != ElementKind::Text && kind != ElementKind::Bullets) return;
     Slot& slot = slots[static_cast<std::size_t>(a.slot)];
     if (!holds_text(slot.role)) return;
-    texts.push_back({&slot, needed(context, engine, a, slot)});
+    texts.push_back({&slot, needed(context, engine, a, slot), &a});
   }
   std::sort(texts.begin(), texts.end(),
             [](const Text& a, const Text& b) { return a.slot->box.y < b.slot->box.y; });
@@ -155,6 +171,11 @@ void share_heading_space(const std::string& layout_id, const TextContext& contex
   }
   Reach reach = reach_of(a, b, frame, others);
   const bool rule = has_rule_between(a, b, others);
+  if (rule && upper.slot->role == SlotRole::Quote) {
+    const Emu gap = std::max(b.y - a.bottom(), emu_from_pt(kStackGapPt));
+    const Emu top = std::min(a.y, reach.top);
+    reduce_quote(context, engine, *upper.assignment, b.y - gap - top, upper);
+  }
   const Rect band = band_behind(b, context.layout);
   if (!band.empty() && to_pt(lower.need) * kReducible > to_pt(band.h)) {
     // More than the band of a cover's subtitle ever holds: it stands above that band.

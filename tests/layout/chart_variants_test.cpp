@@ -8,6 +8,7 @@
 #include "layout/charts/data.h"
 #include "layout/charts/palette.h"
 #include "layout/charts/variants.h"
+#include "slidespec/core/color.h"
 #include "tests/support/chart_samples.h"
 
 namespace deckle::layout {
@@ -214,6 +215,23 @@ TEST(Totals, StandOnStacksWithoutBeingAskedFor) {
   off.totals = false;
   options.variant = std::make_shared<const ChartStyle>(off);
   EXPECT_TRUE(drawn(thin, options).roles.empty());
+}
+
+// The labels of the parts kept the colour that reads on the other parts of their series.
+TEST(Totals, LeaveLabelsThatReadOnBarsOfAnotherColour) {
+  ChartOptions options = chart_options("en");
+  options.totals = true;
+  const std::uint32_t pale = 0xF4E8C0;
+  options.colors = {{"b", {{"", pale}}}};
+  const ChartIr chart = drawn(content_of(ChartType::StackedBar, {"a", "b", "c"},
+                                         {{4.4, 4.1, 5.2}, {0.6, 0.2, 0.7}, {0.0, 0.9, 0.4}}),
+                              options);
+  ASSERT_TRUE(chart.series_styles[0].labels);
+  const auto& points = chart.series_styles[0].labels->points;
+  ASSERT_EQ(points.size(), 3U);
+  EXPECT_FALSE(points[0].color);
+  ASSERT_TRUE(points[1].color);
+  EXPECT_GE(contrast_ratio(points[1].color->color.rgb, pale), 4.5);
 }
 
 TEST(Target, IsALineInTheUnitOfTheChart) {

@@ -42,8 +42,9 @@ TEST(HeadingPages, ShareTheirHeightAsTheirTextsNeedIt) {
            // The rule between the two stays between them.
            {"title_center", text("a", repeated(words, 2), "title"), text("b", "in 2025", "subtitle"),
             true, false},
+           // Smaller letters have space between the marks and the rule.
            {"quote_center", text("a", repeated(words, 12), "quote"), text("b", "Head", "attribution"),
-            true, true},
+            false, false},
            {"closing", text("a", "Next steps", "title"),
             bullets("b", std::vector<std::string>(9, "Approve the plan")), true, true}}) {
     const SlideIr ir = laid_out(test::slide(row.layout, {row.upper, row.lower}));

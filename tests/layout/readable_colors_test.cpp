@@ -140,6 +140,13 @@ TEST(ReadableColors, GiveAPaleMarkerThatOfItsText) {
   EXPECT_TRUE(painted(slide).elements[0].text.paragraphs[0].style.bullet.color);
 }
 
+// The last rows of a table that ran off a dark page stayed dark.
+TEST(ReadableColors, AreTakenBeyondThePageAsAtItsEdge) {
+  SlideIr slide = page(kDark);
+  slide.elements = {text("words", 0x303030, box_px(100, 800, 400, 60))};
+  EXPECT_EQ(color_of(painted(slide)).scheme, "bg1");
+}
+
 TEST(ReadableColors, StayWhereNothingIsKnown) {
   SlideIr slide = page(0xFFFFFF);
   slide.background.kind = PaintIr::Kind::Unknown;

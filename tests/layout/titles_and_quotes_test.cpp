@@ -66,6 +66,31 @@ TEST(LayOut, KeepsTheTitleOfAQuoteItsTitle) {
   }
 }
 
+// Its letters crossed the rule above the attribution, and the marks above it.
+TEST(LayOut, SetsALongQuoteInSmallerLettersBetweenItsMarksAndItsRule) {
+  const std::string sentence = "Population fell in all regions but the capital and Sejong. ";
+  double before = 40;
+  for (const int count : {1, 4, 6, 8}) {
+    SCOPED_TRACE(count);
+    std::string words;
+    for (int i = 0; i < count; ++i) words += sentence;
+    const LaidOut out =
+        laid_out(test::slide("quote_center", {text("q", words, "quote"),
+                                              text("a", "Head of statistics", "attribution")}),
+                 "en");
+    const ElementIr& quote = *find_element(out.ir, "q");
+    const Emu needed = needed_height(*find_element(test::measured(out.ir), "q"));
+    EXPECT_LE(needed, quote.box.h);
+    for (const BackdropIr& drawn : out.ir.backdrop)
+      EXPECT_TRUE(intersection(drawn.box, quote.box).empty()) << to_px(drawn.box.y);
+    const double size_pt = largest_size_pt(quote.text);
+    EXPECT_GE(size_pt, 18);
+    EXPECT_LE(size_pt, before);
+    before = size_pt;
+  }
+  EXPECT_LT(before, 28);
+}
+
 // The background may be a picture: only the layout's own colours are known to be legible on it.
 TEST(LayOut, GivesTitleAndQuoteTheColourOfTheirLayout) {
   templates::Template dark = test::default_template();
