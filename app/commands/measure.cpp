@@ -5,11 +5,10 @@
 #include "app/messages/tr.h"
 #include "app/presentation_input.h"
 #include "app/program.h"
+#include "app/slide_measurers.h"
 #include "app/usage.h"
 #include "engine/pipeline/font_findings.h"
 #include "measure/slide/element_note.h"
-#include "measure/slide/slide_measurer.h"
-#include "render/html/browser_measurer.h"
 #include "slidespec/ir_json/ir_json.h"
 
 namespace deckle::app {
@@ -26,33 +25,6 @@ struct Measured {
   std::vector<MeasuredSlide> measured;
 };
 
-// What measures. Without a browser, where one is wanted: the native engine, and why.
-struct Measurers {
-  const measure::TextEngine& engine;
-  measure::NativeMeasurer native;
-  const render::BrowserMeasurer* browser = nullptr;  // null: not wanted, or there is none
-  Message not_run = {};
-
-  [[nodiscard]] const measure::SlideMeasurer& wanted() const {
-    if (browser != nullptr) return *browser;
-    return native;
-  }
-};
-
-Measurers measurers_of(const Options& options, const measure::TextEngine& text_engine,
-                       const engine::Engine& engine, const Program& program) {
-  Measurers out{text_engine, measure::NativeMeasurer(text_engine)};
-  if (options.spec.backend != "chrome") return out;
-  const auto browser = engine.browser_measurer();
-  if (browser) {
-    out.browser = *browser;
-    return out;
-  }
-  out.not_run = message_of(browser.error());
-  program.console.info(tr("not measured in Chromium: {}", out.not_run));
-  return out;
-}
-
 std::optional<std::vector<MeasuredSlide>> measured_by(const measure::SlideMeasurer& measurer,
                                                       const std::vector<SlideIr>& slides,
                                                       Program& program) {
@@ -68,7 +40,7 @@ std::optional<std::vector<MeasuredSlide>> measured_by(const measure::SlideMeasur
   return out;
 }
 
-std::optional<Measured> measure_slides(std::vector<SlideIr> slides, const Measurers& measurers,
+std::optional<Measured> measure_slides(std::vector<SlideIr> slides, const SlideMeasurers& measurers,
                                        Program& program) {
   std::vector<FontUse> uses;
   Measured result;
@@ -115,7 +87,8 @@ void measure_all(const Options& options, Program& program) {
   const engine::BuildOptions settings = build_options(options.spec, engine::PackageWanted::No);
   const auto text_engine = engine->text_engine(settings.target);
   if (!text_engine) return program.fail_with(text_engine.error());
-  const Measurers measurers = measurers_of(options, **text_engine, *engine, program);
+  const SlideMeasurers measurers =
+      slide_measurers(options.spec, **text_engine, *engine, program);
   std::optional<Measured> result;
   if (is_presentation(path)) {
     const auto deck = read_presentation(path, *engine, program);

@@ -12,13 +12,13 @@
 #include "app/refine_report.h"
 #include "app/rollout_pictures.h"
 #include "app/run_command.h"
+#include "app/slide_measurers.h"
 #include "app/usage.h"
 #include "fixers/refine/build_rollouts.h"
 #include "fixers/refine/patchers.h"
 #include "fixers/refine/request.h"
 #include "fixers/refine/rollout.h"
 #include "layout/geometry/solve_geometry.h"
-#include "measure/slide/slide_measurer.h"
 #include "slidespec/ir_json/ir_json.h"
 
 namespace deckle::app {
@@ -113,7 +113,7 @@ void announce(const SlideIr& slide, const fixers::Session& session, const Progra
                               .diagnosis.defects.size()));
 }
 
-// A rollout is replayed for the target that it was made for.
+// A rollout is replayed for the target that it was made for, and measured by what measured it.
 Result<void> set_kept_target(const std::string& folder, bool is_deck, SpecOptions& spec) {
   const auto kept = fixers::read_settings(folder_of_slide(folder, 0, is_deck));
   if (!kept) return tl::unexpected(kept.error());
@@ -122,7 +122,11 @@ Result<void> set_kept_target(const std::string& folder, bool is_deck, SpecOption
                 tr("a rollout of build is not replayed by patches; build the spec again"), folder);
   if (!measure::target_from(kept->target))
     return fail(ErrorCode::Malformed, tr("settings.json has the unknown target \"{}\"", kept->target), folder);
+  if (kept->backend != fixers::kNativeBackend && kept->backend != "chrome")
+    return fail(ErrorCode::Malformed,
+                tr("settings.json has the unknown back end \"{}\"", kept->backend), folder);
   spec.target = kept->target;
+  spec.backend = kept->backend;
   return {};
 }
 
@@ -147,7 +151,8 @@ void refine(const Options& given, Program& program) {
   const measure::Target target = build_options(options.spec, engine::PackageWanted::No).target;
   const auto text_engine = engine->text_engine(target);
   if (!text_engine) return program.fail_with(text_engine.error());
-  const measure::NativeMeasurer measurer(**text_engine);
+  const SlideMeasurers measurers =
+      slide_measurers(options.spec, **text_engine, *engine, program);
   const layout::SolveGeometry solve_geometry = layout::geometry_solver(**text_engine);
   Result<fixers::RolloutPictures> pictures;
   if (!options.folder.empty()) {
@@ -163,8 +168,8 @@ void refine(const Options& given, Program& program) {
     job.input = input.is_deck ? write_slide_ir(job.slide) : input.text;
     job.settings = settings;
     job.patcher = options.patcher;
-    job.target = options.spec.target;
-    job.backend = "native";
+    job.target = measure::to_string(target);
+    job.backend = measurers.browser != nullptr ? "chrome" : fixers::kNativeBackend;
     job.folder = folder_of_slide(options.folder, i, input.is_deck);
     const std::string replay = folder_of_slide(options.replay, i, input.is_deck);
     if (!replay.empty()) {
@@ -176,7 +181,7 @@ void refine(const Options& given, Program& program) {
     job.author = author_for(options, job.slide, replay, job.settings.max_iter, program);
     if (!job.author) return;
     if (pictures) job.pictures = *pictures;
-    auto session = fixers::roll_out(job, measurer, solve_geometry);
+    auto session = fixers::roll_out(job, measurers.wanted(), solve_geometry);
     if (!session) return program.fail_with(session.error());
     announce(job.slide, *session, program);
     if (session->metrics().quality == Quality::Degraded)
@@ -231,6 +236,7 @@ void add_refine(Command app, Program& program) {
       .type_name("FILE");
   add_loop_options(command, options->constants, program.console);
   add_measure_options(command, options->spec, program.console);
+  add_backend_option(command, options->spec, program.console);
   command
       .add_option("-o,--output", options->out,
                   program.console.help(N_("Output file; - for stdout")))

@@ -481,6 +481,8 @@ constexpr Translation kEntries[] = {
      "spec과 spec_path를 모두 지정했습니다. 하나만 지정하십시오"},
     {"no spec is given; give spec or spec_path",
      "스펙을 지정하지 않았습니다. spec이나 spec_path를 지정하십시오"},
+    {"settings.json has the unknown back end \"{}\"",
+     "settings.json에 알 수 없는 백엔드 \"{0}\"이(가) 있습니다"},
     {"settings.json has the unknown target \"{}\"", "settings.json에 알 수 없는 대상 \"{0}\"이(가) 있습니다"},
     {"Folder that keeps every step of the repair of every slide, with pictures "
      "(docs/repair-loop.md, 11.7)",

@@ -72,9 +72,11 @@ class Run {
 }  // namespace
 
 std::string write_settings(const LoopSettings& settings, const std::string& patcher,
-                           const std::string& target) {
+                           const std::string& target, const std::string& backend) {
   JsonWriter out;
-  out.object().key("patcher").text(patcher).key("target").text(target).key("constants").object();
+  out.object().key("patcher").text(patcher).key("target").text(target);
+  if (backend != kNativeBackend) out.key("backend").text(backend);
+  out.key("constants").object();
   for (const std::string& name : constant_names()) {
     out.key(name);
     const ConstantValue value = constant(settings, name);
@@ -99,6 +101,7 @@ Result<KeptSettings> read_settings(const std::string& folder) {
   const nlohmann::json& root = document->root();
   kept.patcher = text_in(root, "patcher");
   kept.target = text_in(root, "target");
+  if (root.contains("backend")) kept.backend = text_in(root, "backend");
   const auto constants = root.find("constants");
   if (constants == root.end() || !constants->is_object()) return kept;
   for (const auto& [name, value] : constants->items()) {
@@ -131,7 +134,7 @@ Result<Session> roll_out(const RolloutJob& job, const measure::SlideMeasurer& me
   const RolloutFolder folder(job.folder);
   if (auto created = folder.create(); !created) return tl::unexpected(created.error());
   if (auto mine = folder.claim("input.json", job.input); !mine) return tl::unexpected(mine.error());
-  if (auto mine = folder.claim("settings.json", write_settings(job.settings, job.patcher, job.target));
+  if (auto mine = folder.claim("settings.json", write_settings(job.settings, job.patcher, job.target, job.backend));
       !mine)
     return tl::unexpected(mine.error());
   auto kept = kept_patches(job.folder, job.slide, job.settings.max_iter);

@@ -17,6 +17,8 @@ namespace deckle::fixers {
 using PatchAuthor = std::function<Result<std::optional<SlidePatch>>(const Session& session,
                                                                     const std::string& complaint)>;
 
+inline constexpr const char* kNativeBackend = "native";
+
 struct RolloutJob {
   std::string input;  // the text of input.json
   SlideIr slide;
@@ -40,13 +42,15 @@ struct RolloutJob {
 [[nodiscard]] Result<std::vector<SlidePatch>> kept_patches(const std::string& folder,
                                                            const SlideIr& slide, int most);
 
-// The constants and the author, as settings.json of a rollout has them.
+// The constants, the author and what measured, as settings.json of a rollout has them; the native
+// engine is not named.
 [[nodiscard]] std::string write_settings(const LoopSettings& settings, const std::string& patcher,
-                                         const std::string& target);
+                                         const std::string& target,
+                                         const std::string& backend = kNativeBackend);
 
 struct KeptSettings {
   LoopSettings constants;
-  std::string patcher, target;
+  std::string patcher, target, backend = kNativeBackend;
 };
 [[nodiscard]] Result<KeptSettings> read_settings(const std::string& folder);
 

@@ -45,6 +45,30 @@ def builds(driver):
     driver.check(run.status == 0 and json.loads(run.out)["slides"], f"qc --backend chrome: {run}")
 
 
+def refines(driver):
+    """A slide whose text runs over is repaired by what Chromium measures, and again from the kept patches."""
+    slide = driver.work / "slide.json"
+    slide.write_text(json.dumps({"slide": {"id": "s1", "w": 1280, "h": 720}, "elements": [
+        {"eid": "b", "type": "text", "content": "Orders rose in every region. " * 12,
+         "layout": {"x": 100, "y": 100, "w": 400, "h": 60}, "style": {"fontSize": 20, "fontFamily": "Arial"}}]}))
+    kept, result = driver.work / "rollout", driver.work / "refined.json"
+    run = driver.run("refine", slide, "--backend", "chrome", "--out", kept, "-o", result)
+    driver.check(run.status in (0, 1), f"refine --backend chrome: {run}")
+    settings = json.loads((kept / "settings.json").read_text())
+    driver.check(settings["backend"] == "chrome" and settings["target"] == "chrome", f"settings are {settings}")
+    dom = json.loads((kept / "dom_0.json").read_text())
+    driver.check(dom["backend"]["name"] == "chrome", f"dom_0.json is of {dom['backend']}")
+    again = driver.run("refine", slide, "--replay", kept)
+    driver.check(json.loads(again.out) == json.loads(result.read_text()), f"--replay gives another slide: {again}")
+    settings["backend"] = "lynx"
+    (kept / "settings.json").write_text(json.dumps(settings))
+    run = driver.run("refine", slide, "--replay", kept)
+    driver.check(run.status == 65 and "lynx" in run.err, f"an unknown back end: {run}")
+    env = {"DECKLE_CHROME": str(driver.work / "absent")}
+    run = driver.run("refine", slide, "--backend", "chrome", env=env)
+    driver.check(run.status in (0, 1) and "there is no program" in run.err, f"refine without a browser: {run}")
+
+
 def degrades(driver):
     """No browser, one that ends at once, one that never answers usefully."""
     spec = harness.ROOT / "examples" / "population-en.json"
@@ -114,6 +138,7 @@ def main():
     for name in EXAMPLES:
         agrees(driver, name)
     builds(driver)
+    refines(driver)
     same_defects(driver)
     degrades(driver)
     leaves_nothing(driver)
