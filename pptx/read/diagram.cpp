@@ -3,6 +3,7 @@
 #include <string_view>
 #include <utility>
 
+#include "measure/slide/text_area.h"
 #include "ooxml/xml/document.h"
 #include "pptx/messages/tr.h"
 #include "pptx/read/elements.h"
@@ -37,7 +38,7 @@ std::string drawing_part(const Document& data, const SheetContext& context) {
   return {};
 }
 
-// The text rectangle of a shape (dsp:txXfrm) as insets of its box.
+// The text rectangle of a shape (dsp:txXfrm) as insets of the one that its geometry has.
 void apply_text_rectangle(pugi::xml_node shape, ElementIr& element) {
   const pugi::xml_node xfrm = shape.child("dsp:txXfrm"),
                        own = shape.child("dsp:spPr").child("a:xfrm");
@@ -50,11 +51,17 @@ void apply_text_rectangle(pugi::xml_node shape, ElementIr& element) {
                   at(xfrm, "a:ext", "cy")};
   const Rect box{at(own, "a:off", "x"), at(own, "a:off", "y"), at(own, "a:ext", "cx"),
                  at(own, "a:ext", "cy")};
+  ElementIr upright;
+  upright.box = box;
+  upright.shape = element.shape;
+  upright.bend = element.bend;
+  upright.text.insets = {};
+  const Rect inner = measure::text_area(upright).rect;
   Insets& insets = element.text.insets;
-  insets.left = insets.left + (text.x - box.x);
-  insets.top = insets.top + (text.y - box.y);
-  insets.right = insets.right + (box.right() - text.right());
-  insets.bottom = insets.bottom + (box.bottom() - text.bottom());
+  insets.left = insets.left + (text.x - inner.x);
+  insets.top = insets.top + (text.y - inner.y);
+  insets.right = insets.right + (inner.right() - text.right());
+  insets.bottom = insets.bottom + (inner.bottom() - text.bottom());
 }
 
 Result<void> read_drawing(const Document& drawing, const std::string& part,

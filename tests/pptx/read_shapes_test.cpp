@@ -5,6 +5,7 @@
 #include <string>
 #include <variant>
 
+#include "measure/slide/text_area.h"
 #include "tests/pptx/small_deck.h"
 #include "tests/support/fresh_budget.h"
 #include "tests/support/sample_pictures.h"
@@ -345,8 +346,10 @@ TEST(ReadShapes, DiagramIsTheShapesOfItsDrawing) {
   EXPECT_EQ(shape.box, (Rect{Emu(1100), Emu(2200), Emu(1000), Emu(500)}));
   EXPECT_EQ(shape.shape, "roundRect");
   EXPECT_EQ(plain_text(shape.text), "Text");
-  EXPECT_EQ(shape.text.insets.left, kDefaultInsets.left + Emu(20));
-  EXPECT_EQ(shape.text.insets.right, kDefaultInsets.right + Emu(80));
+  // The text stands within that rectangle, and not within that of the rounded corners besides.
+  const Rect lines = measure::text_area(shape).rect;
+  EXPECT_EQ(lines.x, Emu(1120) + kDefaultInsets.left);
+  EXPECT_EQ(lines.right(), Emu(2020) - kDefaultInsets.right);
   EXPECT_EQ(shape.origin->part, "ppt/diagrams/drawing1.xml");
   EXPECT_EQ(shape.origin->kind, SourceKind::Diagram);
   EXPECT_EQ(shape.groups, (std::vector<GroupIr>{{"Diagram", 5}}));
