@@ -7,7 +7,7 @@ import zipfile
 
 from impress.pdf_lines import Word, line_count
 
-KNOWN, OTHER_FACE, SHRUNK = "faces installed", "another face", "text shrunk"
+KINDS = KNOWN, OTHER_FACE, SHRUNK = "faces installed", "another face", "text shrunk"
 PT_PER_PX = 0.75
 # Beyond its box a text may stand by so much and still be its own, of the height of its lines.
 BEYOND_PX = 4

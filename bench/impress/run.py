@@ -52,7 +52,7 @@ def measured(deckle, deck):
 def print_table(rows, skipped):
     print(f"{'boxes':44}{'judged':>8}{'equal':>8}{'share':>8}")
     for name, (judged, equal) in sorted(rows.items()):
-        print(f"{name:44}{judged:8}{equal:8}{equal / judged:8.1%}")
+        print(f"{name:44}{judged:8}{equal:8}{equal / max(1, judged):8.1%}")
     print("not judged: " + ", ".join(f"{count} {why}" for why, count in skipped.most_common()))
 
 
@@ -83,8 +83,8 @@ def main():
     if options.record:
         text = json.dumps(kept, sort_keys=True, separators=(",", ":"))
         options.record.write_bytes(gzip.compress(text.encode(), mtime=0))
-    judged, equal = rows[boxes.KNOWN]
-    print(f"{boxes.KNOWN}: {equal} of {judged} ({equal / max(1, judged):.2%}), at least {GOAL:.0%} expected")
+    judged, equal = (sum(rows[kind][i] for kind in boxes.KINDS) for i in (0, 1))
+    print(f"all: {equal} of {judged} ({equal / max(1, judged):.2%}), at least {GOAL:.0%} expected")
     return 0 if judged and equal >= GOAL * judged else 1
 
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "layout/base/frame.h"
-#include "measure/slide/text_rect.h"
 #include "slidespec/core/utf8.h"
+#include "slidespec/geometry/preset_paths.h"
 
 namespace deckle::layout {
 namespace {
@@ -40,7 +40,7 @@ TextBodyIr lowered(const ElementIr& element, double by_pt) {
 
 // Inner width and height of the text in a box of this size.
 Size text_space(const ElementIr& element, const Size& box) {
-  const Rect inner = measure::text_rect({Emu(0), Emu(0), box.w, box.h}, element.shape);
+  const Rect inner = preset_text_rect(element.shape, {Emu(0), Emu(0), box.w, box.h});
   const Insets& in = element.text.insets;
   return {inner.w - in.left - in.right, inner.h - in.top - in.bottom};
 }

@@ -15,7 +15,7 @@
 #include "layout/messages/tr.h"
 #include "layout/text/min_size.h"
 #include "measure/slide/reserve.h"
-#include "measure/slide/text_rect.h"
+#include "slidespec/geometry/preset_paths.h"
 #include "slidespec/ir/text_sizes.h"
 
 namespace deckle::layout {
@@ -93,7 +93,7 @@ class CardIcons {
 
   Space space_of(const ElementIr& card) const {
     const Insets& in = card.text.insets;
-    Space space{measure::text_rect(card.box, card.shape), {}};
+    Space space{preset_text_rect(card.shape, card.box), {}};
     const double width = to_pt(space.inner.w - in.left - in.right);
     if (width <= 1) return space;
     space.text = emu_from_pt(engine_.height(card.text, width * (1 - measure::kMaxReserve)) *

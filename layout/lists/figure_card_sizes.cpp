@@ -6,8 +6,8 @@
 #include <string>
 
 #include "layout/lists/emphasis.h"
-#include "measure/slide/text_rect.h"
 #include "slidespec/core/utf8.h"
+#include "slidespec/geometry/preset_paths.h"
 #include "slidespec/ir/text_sizes.h"
 
 namespace deckle::layout {
@@ -54,7 +54,7 @@ bool is_latin(std::string_view text) {
   return true;
 }
 
-Rect text_area(const ElementIr& element) { return measure::text_rect(element.box, element.shape); }
+Rect text_area(const ElementIr& element) { return preset_text_rect(element.shape, element.box); }
 
 double width_of(const ListContext& context, const ParagraphIr& paragraph) {
   TextBodyIr body;

@@ -10,7 +10,7 @@
 #include "layout/text/min_size.h"
 #include "layout/text/reading_direction.h"
 #include "measure/slide/reserve.h"
-#include "measure/slide/text_rect.h"
+#include "slidespec/geometry/preset_paths.h"
 #include "slidespec/ir/text_sizes.h"
 
 namespace deckle::layout {
@@ -40,7 +40,7 @@ ElementIr piece_on(const PatternCanvas& canvas, ElementType type, const std::str
   return piece;
 }
 
-Rect text_area(const ElementIr& element) { return measure::text_rect(element.box, element.shape); }
+Rect text_area(const ElementIr& element) { return preset_text_rect(element.shape, element.box); }
 
 }  // namespace
 

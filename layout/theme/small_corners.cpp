@@ -1,9 +1,9 @@
 #include "layout/theme/small_corners.h"
+#include "slidespec/geometry/preset_paths.h"
 
 #include <algorithm>
 #include <cmath>
 
-#include "measure/slide/text_rect.h"
 
 namespace deckle::layout {
 namespace {
@@ -28,7 +28,7 @@ void make_corners_small(const TextContext& context, SlideIr& slide) {
     const double side = to_pt(std::min(element.box.w, element.box.h));
     if (side <= 0 || side * kPreset <= corner) continue;
     element.bend = static_cast<int>(std::round(corner / side * kAdjustOfWhole));
-    const Emu before = measure::text_rect(element.box, element.shape).x - element.box.x;
+    const Emu before = preset_text_rect(element.shape, element.box).x - element.box.x;
     const Emu after = emu_from_pt(side * *element.bend / kAdjustOfWhole * kFromArc);
     Insets& in = element.text.insets;
     for (Emu* edge : {&in.left, &in.top, &in.right, &in.bottom}) *edge += std::max(Emu(0), before - after - kRounded);

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 #include "measure/slide/element_note.h"
 #include "measure/slide/line_text.h"
@@ -7,10 +8,11 @@
 #include "measure/slide/slide_measurer.h"
 #include "measure/slide/table_measurer.h"
 #include "measure/slide/text_area.h"
-#include "measure/slide/text_rect.h"
 #include "measure/text/autofit.h"
+#include "measure/text/impress_autofit.h"
 #include "measure/unicode/characters.h"
 #include "slidespec/core/utf8.h"
+#include "slidespec/geometry/preset_paths.h"
 #include "slidespec/ir/picture_placement.h"
 
 namespace deckle::measure {
@@ -31,7 +33,7 @@ constexpr int kMaxColumns = 16;  // ST_TextColumnCount
 // 1/64 px, and so insets of 9.6 px leave 1/80 px more in a box of whole px.
 double gained_by_rounding(const ElementIr& element) {
   const TextBodyIr& body = element.text;
-  if (is_vertical(body.vert) || text_rect(element.box, element.shape) != element.box) return 0;
+  if (is_vertical(body.vert) || preset_text_rect(element.shape, element.box) != element.box) return 0;
   const auto lost = [](Emu length) {
     const double px = to_px(length);
     return px - std::floor(px * 64 + 1e-6) / 64;
@@ -120,14 +122,26 @@ double reserve_of(const ElementIr& element, const LaidOutText& text) {
   return reserve;
 }
 
+bool shrinks(const TextBodyIr& body) {
+  return body.autofit && body.autofit->mode == AutofitIr::Mode::ShrinkText;
+}
+
+// What LibreOffice shows of text that shrinks; none where another program or other text is meant.
+std::optional<TextBodyIr> shown_by_impress(const TextEngine& engine, const ElementIr& element,
+                                           const Area& area) {
+  if (engine.target() != Target::LibreOffice || !shrinks(element.text)) return std::nullopt;
+  return shrunk_by_impress(engine, element.text, area.width, area.height * area.columns);
+}
+
 class ElementMeasurer {
  public:
   ElementMeasurer(const TextEngine& engine, const ElementIr& element)
       : engine_(engine),
         element_(element),
-        body_(element.text),
-        area_(area_of(element, engine.target())) {
-    if (!body_.autofit || body_.autofit->mode != AutofitIr::Mode::ShrinkText) return;
+        area_(area_of(element, engine.target())),
+        shrunk_(shown_by_impress(engine, element, area_)),
+        body_(shrunk_ ? *shrunk_ : element.text) {
+    if (shrunk_ || !shrinks(body_)) return;
     options_ = layout_options({body_.autofit->font_scale_pct, body_.autofit->spacing_reduction_pct});
   }
 
@@ -266,8 +280,9 @@ class ElementMeasurer {
 
   const TextEngine& engine_;
   const ElementIr& element_;
-  const TextBodyIr& body_;
   Area area_;
+  std::optional<TextBodyIr> shrunk_;
+  const TextBodyIr& body_;
   LayoutOptions options_;   // of the body's autofit state
   LaidOutText text_;
   Flow flow_;

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "measure/slide/text_rect.h"
+#include "slidespec/geometry/preset_paths.h"
 
 namespace deckle::measure {
 namespace {
@@ -20,14 +20,10 @@ Rect on_its_side(const Rect& r) { return {r.x + (r.w - r.h) / 2, r.y + (r.h - r.
 
 TextArea text_area(const ElementIr& element) {
   const TextBodyIr& body = element.text;
-  Rect inner = text_rect(element.box, element.shape);
-  if (element.shape == "roundRect" && element.bend) {
-    // Corners of a radius of their own; the text keeps as far from the edges as from the arcs.
-    constexpr double kFromArc = 0.29289;
-    const double side = static_cast<double>(std::min(element.box.w, element.box.h).value());
-    const Emu in(std::llround(side * *element.bend / 100000 * kFromArc));
-    inner = {element.box.x + in, element.box.y + in, element.box.w - in * 2, element.box.h - in * 2};
-  }
+  Rect inner = preset_text_rect(element.shape, element.box, adjustments_of(element));
+  // A shape is mirrored with its rectangle; upside down its text is turned by a half besides.
+  if (element.transform.flip_h != element.transform.flip_v)
+    inner.x = element.box.x + (element.box.right() - inner.right());
   inner.x += body.insets.left;
   inner.y += body.insets.top;
   inner.w -= body.insets.left + body.insets.right;

@@ -83,14 +83,6 @@ void draw_paths(const std::vector<ShapePathIr>& paths, const Frame& box, const P
   }
 }
 
-Adjustments adjustments_of(const ElementIr& element) {
-  if (element.look != nullptr && !element.look->adjustments.empty())
-    return element.look->adjustments;
-  const std::string first = first_adjustment(element.shape);
-  if (!element.bend || first.empty()) return {};
-  return {{first, static_cast<double>(*element.bend)}};
-}
-
 std::vector<ShapePathIr> paths_of(const ElementIr& element, const Frame& box) {
   std::vector<ShapePathIr> paths =
       preset_paths(element.shape, box.w, box.h, adjustments_of(element));

@@ -1,6 +1,7 @@
 #include "slidespec/geometry/preset_paths.h"
 
 #include <algorithm>
+#include <cmath>
 #include <string_view>
 
 #include "slidespec/core/embedded.h"
@@ -46,38 +47,53 @@ ShapePathIr::Fill fill_from(std::string_view name) {
   return Fill::Normal;
 }
 
+// The formulas divide by sizes.
+constexpr double kSmallest = 1e-3;
+
 class PresetReader {
  public:
-  PresetReader(double width, double height) : w_(width), h_(height), guides_(width, height) {}
+  PresetReader(double width, double height)
+      : w_(std::max(width, kSmallest)), h_(std::max(height, kSmallest)), guides_(w_, h_) {}
 
-  std::vector<ShapePathIr> read(const Lines& lines, const Adjustments& adjustments) {
+  std::vector<ShapePathIr> paths(const Lines& lines, const Adjustments& adjustments) {
     for (const std::string_view line : lines) {
       const std::vector<std::string_view> words = words_of(line);
-      switch (words[0].front()) {
-        case 'a': {
-          const auto given = adjustments.find(std::string(words[1]));
-          guides_.set(words[1],
-                      given == adjustments.end() ? guides_.value(words[2]) : given->second);
-          break;
-        }
-        case 'g':
-          guides_.add(words[1], line.substr(static_cast<std::size_t>(
-                                    words[1].data() + words[1].size() + 1 - line.data())));
-          break;
-        case 'p':
-          begin(words);
-          break;
-        case 'r':
-          break;
-        default:
-          draw(words);
-      }
+      if (define(line, words, adjustments) || words[0] == "r") continue;
+      if (words[0] == "p")
+        begin(words);
+      else
+        draw(words);
     }
     finish();
     return std::move(out_);
   }
 
+  // The whole box without a statement of it.
+  Rect text_rect(const Lines& lines, const Adjustments& adjustments) {
+    for (const std::string_view line : lines) {
+      const std::vector<std::string_view> words = words_of(line);
+      if (define(line, words, adjustments) || words[0] != "r") continue;
+      const auto at = [&](std::size_t i) { return Emu(std::llround(guides_.value(words[i]))); };
+      return {at(1), at(2), at(3) - at(1), at(4) - at(2)};
+    }
+    return {Emu(0), Emu(0), Emu(std::llround(w_)), Emu(std::llround(h_))};
+  }
+
  private:
+  // Whether the statement was that of an adjustment or a guide.
+  bool define(std::string_view line, const std::vector<std::string_view>& words,
+              const Adjustments& adjustments) {
+    if (words[0] == "a") {
+      const auto given = adjustments.find(std::string(words[1]));
+      guides_.set(words[1], given == adjustments.end() ? guides_.value(words[2]) : given->second);
+      return true;
+    }
+    if (words[0] != "g") return false;
+    guides_.add(words[1], line.substr(static_cast<std::size_t>(words[1].data() + words[1].size() + 1 -
+                                                               line.data())));
+    return true;
+  }
+
   void begin(const std::vector<std::string_view>& words) {
     finish();
     const double w = guides_.value(words[1]), h = guides_.value(words[2]);
@@ -129,9 +145,24 @@ std::vector<ShapePathIr> preset_paths(std::string_view preset, double width, dou
                                       const Adjustments& adjustments) {
   const auto found = table().find(preset);
   if (found == table().end()) return {};
-  constexpr double kSmallest = 1e-3;
-  return PresetReader(std::max(width, kSmallest), std::max(height, kSmallest))
-      .read(found->second, adjustments);
+  return PresetReader(width, height).paths(found->second, adjustments);
+}
+
+Rect preset_text_rect(std::string_view preset, const Rect& box, const Adjustments& adjustments) {
+  const auto found = preset == "rect" ? table().end() : table().find(preset);
+  if (found == table().end() || box.empty()) return box;
+  const auto size = [](Emu length) { return static_cast<double>(length.value()); };
+  const Rect inner = PresetReader(size(box.w), size(box.h)).text_rect(found->second, adjustments);
+  if (inner.empty()) return box;
+  return {box.x + inner.x, box.y + inner.y, inner.w, inner.h};
+}
+
+Adjustments adjustments_of(const ElementIr& element) {
+  if (element.look != nullptr && !element.look->adjustments.empty())
+    return element.look->adjustments;
+  const std::string first = element.bend ? first_adjustment(element.shape) : std::string();
+  if (first.empty()) return {};
+  return {{first, static_cast<double>(*element.bend)}};
 }
 
 std::string first_adjustment(std::string_view preset) {

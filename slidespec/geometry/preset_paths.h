@@ -1,5 +1,5 @@
 #pragma once
-// The paths of the 187 preset geometries, from the formulas of ECMA-376 Part 1 (20.1.9 and its
+// The paths and text rectangles of the 187 preset geometries, from the formulas of ECMA-376 Part 1 (20.1.9 and its
 // presetShapeDefinitions.xml), which preset_shapes.txt holds as a table.
 
 #include <map>
@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "slidespec/ir/backdrop_ir.h"
+#include "slidespec/ir/slide_ir.h"
 
 namespace deckle {
 
@@ -19,6 +20,14 @@ using Adjustments = std::map<std::string, double>;
 [[nodiscard]] std::vector<ShapePathIr> preset_paths(std::string_view preset, double width,
                                                     double height,
                                                     const Adjustments& adjustments = {});
+
+// Where its text goes, before insets: the `rect` of the preset. The whole box for a name that is no
+// preset's, and where the adjustments leave no rectangle.
+[[nodiscard]] Rect preset_text_rect(std::string_view preset, const Rect& box,
+                                    const Adjustments& adjustments = {});
+
+// Of an element: those of its file, or its bend.
+[[nodiscard]] Adjustments adjustments_of(const ElementIr& element);
 
 // The name of its first adjustment; empty: it has none, or is no preset.
 [[nodiscard]] std::string first_adjustment(std::string_view preset);

@@ -8,7 +8,7 @@
 
 #include "layout/base/frame.h"
 #include "layout/groups/place_blocks.h"
-#include "measure/slide/text_rect.h"
+#include "slidespec/geometry/preset_paths.h"
 #include "slidespec/ir/picture_placement.h"
 #include "tests/support/test_engine.h"
 
@@ -331,7 +331,7 @@ TEST(Cells, KeepShortLabelsOfPointedShapesOnOneLine) {
   cells.enlarge = true;
   EXPECT_EQ(form(placed(cells)), "5x1");
   for (const ElementIr& e : elements) {
-    const Rect inner = measure::text_rect({Emu(0), Emu(0), e.box.w, e.box.h}, e.shape);
+    const Rect inner = preset_text_rect(e.shape, {Emu(0), Emu(0), e.box.w, e.box.h});
     const double width = to_pt(inner.w - e.text.insets.left - e.text.insets.right);
     EXPECT_LE(test::text_engine().width_range(e.text).max_pt, width);
     EXPECT_GE(e.text.paragraphs[0].runs[0].style.size_pt, 18);

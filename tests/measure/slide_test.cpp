@@ -3,8 +3,10 @@
 #include <gtest/gtest.h>
 
 #include "measure/slide/slide_measurer.h"
-#include "measure/slide/text_rect.h"
+#include "measure/slide/text_area.h"
 #include "measure/text/autofit.h"
+#include "measure/text/impress_autofit.h"
+#include "slidespec/geometry/preset_paths.h"
 #include "tests/measure/test_fonts.h"
 
 namespace deckle::test {
@@ -232,13 +234,89 @@ TEST(NativeMeasurer, AnElementWithoutTextHasNoContent) {
 
 TEST(TextRect, FollowsTheGeometry) {
   const Rect box{Emu(0), Emu(0), Emu(1000000), Emu(600000)};
-  EXPECT_EQ(measure::text_rect(box, "rect"), box);
-  EXPECT_EQ(measure::text_rect(box, "unheard of"), box);
-  // roundRect: a sixth of the shorter side, times 1 - cos 45 degrees, on every side.
-  EXPECT_EQ(measure::text_rect(box, "roundRect"),
-            (Rect{Emu(29290), Emu(29290), Emu(941420), Emu(541420)}));
-  EXPECT_EQ(measure::text_rect(box, "diamond"),
-            (Rect{Emu(250000), Emu(150000), Emu(500000), Emu(300000)}));
+  const struct {
+    const char* preset;
+    Adjustments adjustments;
+    std::array<int, 4> sides;  // left, top, right, bottom
+  } rows[] = {
+      {"rect", {}, {0, 0, 1000000, 600000}},
+      {"unheard of", {}, {0, 0, 1000000, 600000}},
+      // A sixth of the shorter side, times 1 - cos 45 degrees, on every side.
+      {"roundRect", {}, {29290, 29290, 970710, 570710}},
+      {"roundRect", {{"adj", 0}}, {0, 0, 1000000, 600000}},
+      {"diamond", {}, {250000, 150000, 750000, 450000}},
+      {"flowChartDecision", {}, {250000, 150000, 750000, 450000}},
+      {"homePlate", {}, {0, 0, 850000, 600000}},
+      {"homePlate", {{"adj", 100000}}, {0, 0, 700000, 600000}},
+      {"chevron", {}, {300000, 0, 700000, 600000}},
+      {"can", {}, {0, 150000, 1000000, 525000}},
+      {"leftArrow", {}, {150000, 150000, 1000000, 450000}},
+      {"wedgeRectCallout", {}, {0, 0, 1000000, 600000}},
+  };
+  for (const auto& row : rows) {
+    SCOPED_TRACE(row.preset);
+    const Rect inner = preset_text_rect(row.preset, box, row.adjustments);
+    const std::array<Emu, 4> sides = {inner.x, inner.y, inner.right(), inner.bottom()};
+    for (std::size_t i = 0; i < sides.size(); ++i)
+      EXPECT_LE(std::abs(sides[i].value() - row.sides[i]), 2) << i << ": " << sides[i].value();
+  }
+}
+
+// Words in the boxes of a flow chart were measured over the whole box.
+TEST(TextRect, IsThatOfTheShapeAsItIsDrawn) {
+  ElementIr shape;
+  shape.box = {Emu(100), Emu(0), Emu(1000000), Emu(600000)};
+  shape.text.insets = {};
+  shape.shape = "homePlate";
+  BackdropIr look;
+  look.adjustments = {{"adj", 100000}};
+  shape.look = std::make_shared<const BackdropIr>(look);
+  EXPECT_EQ(measure::text_area(shape).rect.w, Emu(700000));
+  EXPECT_EQ(measure::text_area(shape).rect.x, Emu(100));
+  shape.transform.flip_h = true;
+  EXPECT_EQ(measure::text_area(shape).rect.x, Emu(300100));
+  shape.transform = {};
+  shape.look = nullptr;
+  shape.shape = "roundRect";
+  shape.bend = 50000;
+  EXPECT_EQ(measure::text_area(shape).rect.w, Emu(1000000 - 2 * 87867));
+}
+
+// All presets give a rectangle, also in boxes that are flat, empty or huge.
+TEST(TextRect, IsThereForEveryPreset) {
+  for (const std::string& preset : preset_names()) {
+    for (const auto& [w, h] : std::vector<std::pair<std::int64_t, std::int64_t>>{
+             {914400, 914400}, {914400, 0}, {0, 914400}, {0, 0}, {1, 1}, {27273042316900, 1}}) {
+      const Rect inner = preset_text_rect(preset, {Emu(5), Emu(7), Emu(w), Emu(h)});
+      EXPECT_EQ(inner.empty(), w <= 0 || h <= 0) << preset << " " << w << " x " << h;
+    }
+  }
+}
+
+// Ten lines of 20 pt are 240 pt high. The root of the quotient, cut off to whole percent, from the
+// stored scale on.
+TEST(Autofit, IsSearchedForByImpress) {
+  const measure::TextEngine& engine = test_engine(measure::Target::LibreOffice);
+  TextBodyIr body = ten(std::vector<std::string>(10, "a"));
+  for (ParagraphIr& p : body.paragraphs) p.runs[0].style.size_pt = 20;
+  body.paragraphs[0].style.margin_left = Emu(100000);
+  body.paragraphs[1].style.space_before = {SpacingIr::Unit::Points, 10};
+  const auto shown = [&](double height) {
+    return measure::shrunk_by_impress(engine, body, 100, height);
+  };
+  EXPECT_NEAR(largest_size_pt(shown(260)), 20, 1e-9);
+  // As much higher than its box as 1 is than 0.98 squared counts as fitting.
+  EXPECT_NEAR(largest_size_pt(shown(242)), 20, 1e-9);
+  const TextBodyIr half = shown(125);
+  EXPECT_NEAR(largest_size_pt(half), 10, 0.5);
+  EXPECT_NEAR(half.paragraphs[1].style.space_before.value, 5, 0.25);
+  EXPECT_NEAR(to_pt(half.paragraphs[0].style.margin_left), to_pt(Emu(50000)), 0.3);
+  EXPECT_LE(engine.height(half, 100), 125 / (0.98 * 0.98) + 0.01);
+  // It grows again from a stored scale that is too small.
+  body.autofit = AutofitIr{40, 20};
+  EXPECT_GT(largest_size_pt(shown(260)), 18);
+  body.paragraphs.clear();
+  EXPECT_TRUE(shown(100).paragraphs.empty());
 }
 
 TEST(Autofit, TakesTheFirstStateThatFits) {
