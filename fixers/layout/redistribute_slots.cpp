@@ -14,11 +14,17 @@ constexpr FixerDoc kDoc{
     .actions = {Action::ZoneRatioRetry, Action::LayoutAdjust},
 };
 
+// Ours: of a box's area that lies on a shape, so that its text is meant to be on that shape.
+constexpr double kStandsOn = 0.9;
+
 // Whether the box comes to stand on something that the template draws, and did not stand on it
-// before: a rule between two texts is not to run through one of them.
-bool meets_furniture(const SlideIr& slide, const Rect& before, const Rect& after) {
+// before, or no longer stands on it: a rule between two texts is not to run through one of them, and
+// a text on a band not to reach over its edge.
+bool crosses_furniture(const SlideIr& slide, const Rect& before, const Rect& after) {
   return std::any_of(slide.backdrop.begin(), slide.backdrop.end(), [&](const BackdropIr& drawn) {
-    return intersection(drawn.box, before).empty() && !intersection(drawn.box, after).empty();
+    const auto on_it = [&](const Rect& box) { return area_px(intersection(drawn.box, box)); };
+    if (on_it(before) == 0) return on_it(after) > 0;
+    return on_it(before) >= kStandsOn * area_px(before) && on_it(after) < kStandsOn * area_px(after);
   });
 }
 
@@ -42,7 +48,7 @@ std::vector<ElementEdit> propose(const PatchContext& context, const Diagnostic& 
     h += keep;
     spare -= keep;
     if (y != box.y || h != box.h) {
-      if (meets_furniture(context.slide, box, {box.x, y, box.w, h})) return {};
+      if (crosses_furniture(context.slide, box, {box.x, y, box.w, h})) return {};
       ElementEdit edit;
       edit.eid = m.element->eid;
       if (y != box.y) edit.y = y;

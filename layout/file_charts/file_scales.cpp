@@ -185,7 +185,9 @@ void set_names(Frame& frame, std::size_t index, double length) {
   axis.angle = 0;
   axis.extent = 0;
   if (axis.named_by == kNone || axis.count == 0) return;
-  const double slot = length / static_cast<double>(axis.count), line = line_height(style);
+  // Between the middles of neighbouring labels.
+  const std::size_t steps = axis.edges && axis.count > 1 ? axis.count - 1 : axis.count;
+  const double slot = length / static_cast<double>(steps), line = line_height(style);
   std::vector<std::string> names(axis.count);
   const std::size_t sample_every = axis.count / kMostNamed + 1;
   double widest = 0;

@@ -36,8 +36,9 @@ constexpr double kHighestBand = 2;
 // Ours: the part of its height that a text can be reduced to by smaller letters.
 constexpr double kReducible = 0.6;
 
-// Ours: of a quotation beside a rule and marks, which letters of its own size would cross.
-constexpr double kLeastQuotePt = 18, kQuoteStepPt = 2;
+// Ours: of a quotation beside a rule and marks, and of a subtitle on a band, which letters of its own
+// size would cross.
+constexpr double kLeastQuotePt = 18, kLeastOnBandPt = 16, kSizeStepPt = 2;
 
 // The band of layout or master that `box` is on; empty: none. Text over its edge would be on two
 // colours.
@@ -77,15 +78,15 @@ bool has_rule_between(const Rect& a, const Rect& b, const std::vector<Rect>& obs
   });
 }
 
-// Sets a quotation that is higher than `room` in the largest letters with which it is not; in the
-// smallest where none is enough.
-void reduce_quote(const TextContext& context, const measure::TextEngine& engine,
-                  const Assignment& assignment, Emu room, Text& quote) {
-  double size_pt = slot_text(context, *quote.slot)->levels[0].run.size_pt;
-  while (quote.need > room && size_pt - kQuoteStepPt >= kLeastQuotePt) {
-    size_pt -= kQuoteStepPt;
-    quote.slot->size_pt = size_pt;
-    quote.need = needed(context, engine, assignment, *quote.slot);
+// Sets a text that is higher than `room` in the largest letters with which it is not; in those of
+// `least_pt` where none is enough.
+void reduce(const TextContext& context, const measure::TextEngine& engine, Emu room,
+            double least_pt, Text& text) {
+  double size_pt = slot_text(context, *text.slot)->levels[0].run.size_pt;
+  while (text.need > room && size_pt - kSizeStepPt >= least_pt) {
+    size_pt -= kSizeStepPt;
+    text.slot->size_pt = size_pt;
+    text.need = needed(context, engine, *text.assignment, *text.slot);
   }
 }
 
@@ -174,7 +175,7 @@ void share_heading_space(const std::string& layout_id, const TextContext& contex
   if (rule && upper.slot->role == SlotRole::Quote) {
     const Emu gap = std::max(b.y - a.bottom(), emu_from_pt(kStackGapPt));
     const Emu top = std::min(a.y, reach.top);
-    reduce_quote(context, engine, *upper.assignment, b.y - gap - top, upper);
+    reduce(context, engine, b.y - gap - top, kLeastQuotePt, upper);
   }
   const Rect band = band_behind(b, context.layout);
   if (!band.empty() && to_pt(lower.need) * kReducible > to_pt(band.h)) {
@@ -182,7 +183,10 @@ void share_heading_space(const std::string& layout_id, const TextContext& contex
     leave_band(upper, lower, band, reach);
   } else if (!band.empty()) {
     const Rect on_band = intersection(b, band);
-    if (lower.need > on_band.h) lower.slot->box = on_band;
+    if (lower.need > on_band.h) {
+      lower.slot->box = on_band;
+      reduce(context, engine, on_band.h, kLeastOnBandPt, lower);
+    }
     reach.bottom = std::min(reach.bottom, band.bottom());
     lower.need = std::min(lower.need, on_band.h);
     if (upper.need > a.h || lower.need > b.h) share(upper, lower, reach, rule);

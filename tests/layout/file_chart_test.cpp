@@ -164,6 +164,22 @@ TEST(FileChart, StacksAreasFromEdgeToEdge) {
   EXPECT_NEAR(areas[1].points[2].y, 170, 0.01);  // 4, from where it begins
 }
 
+// They were broken within the word, as if they stood in columns.
+TEST(FileChart, GivesNamesFromEdgeToEdgeTheSpaceBetweenThem) {
+  ChartLook look = chart("areaChart", {{2.0, 4.0, 3.0}}, "standard");
+  look.axes[1].between = false;
+  look.axes[0].labels.rotation = 0;
+  look.axes[0].labels.style.size_pt = 20;
+  look.axes[0].labels.style.fonts.latin = "Liberation Sans";
+  for (auto& name : look.facts.series[0].categories.levels[0]) name = "Wwwwww";
+  // 200 pt for three names: 100 from one to the next, of which each takes 86.
+  std::vector<std::string> names;
+  for (const ChartTextLine& line : texts(look, "axis")) {
+    if (line.text.starts_with("W")) names.push_back(line.text);
+  }
+  EXPECT_EQ(names, std::vector<std::string>(3, "Wwwwww"));
+}
+
 TEST(FileChart, PutsValuesOfTheSecondAxisOnTheirOwnScale) {
   ChartLook look = chart("barChart", {{5.0}});
   const ChartLook second = chart("lineChart", {{50.0}}, "standard");
