@@ -17,6 +17,9 @@ namespace {
 // like it, they keep theirs down to WCAG's least for large text; a list or a row of cards in two
 // colours is uglier than one that is a little pale, and low-contrast-text says so.
 constexpr double kOneColor = 3;
+// Ours: another colour that falls short as well, but has so many times the contrast, is better. What
+// is behind a word was looked for along its whole line, and may be worse than that.
+constexpr double kClearlyBetter = 1.25;
 
 // The lowest contrast on any of them.
 double lowest(const std::vector<Ground>& grounds, std::uint32_t rgb,
@@ -130,7 +133,8 @@ class BodyPainter {
     Color other = readable_color(slide_, all);
     if (lowest(grounds, other.rgb) < kMinContrast) other = readable_color(slide_, grounds);
     const double reached = lowest(grounds, other.rgb);
-    if (reached >= kMinContrast || (reached > own && reached >= kOneColor && own < kOneColor)) {
+    const bool better = own < kOneColor ? reached > own : reached >= kClearlyBetter * own;
+    if (reached >= kMinContrast || (better && reached >= kOneColor)) {
       changes_[rgb] = other;
     } else if (own < kOneColor) {
       changes_[rgb] = std::nullopt;

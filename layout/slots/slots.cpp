@@ -73,6 +73,7 @@ double misfit(const Placeholder& placeholder, const Slot& slot) {
   // Nor is a flat one, which is meant to grow as one types.
   const bool content = slot.role == SlotRole::Body || slot.role == SlotRole::Left ||
                        slot.role == SlotRole::Right || slot.role == SlotRole::Chart ||
+                       slot.role == SlotRole::KeyTakeaway ||
                        slot.role == SlotRole::Table;
   if (content && to_pt(placeholder.box.h) < kMinBodyHeight * to_pt(slot.box.h)) return INFINITY;
   const Rect& a = placeholder.box;

@@ -129,6 +129,20 @@ TEST(ReadableColors, AreOneForTextsThatLookAlike) {
     EXPECT_EQ(element.text.paragraphs[0].runs[0].style.color.rgb, 0x000000U) << element.eid;
 }
 
+// Dark words of rows from the dark to the middle of a gradient, beside white ones.
+TEST(ReadableColors, AreTheClearlyBetterOfTwoThatFallShort) {
+  SlideIr slide = page(0x377EA2);
+  slide.text_colors = {{"tx1", 0xFFFFFF}, {"bg1", 0x000000}};
+  slide.background.kind = PaintIr::Kind::Gradient;
+  slide.background.stops = {{0, 0x286288, 1}, {1, 0x3E88B0, 1}};
+  slide.elements = {text("words", 0x031628, box_px(60, 40, 1100, 640))};
+  const ParagraphIr one = slide.elements[0].text.paragraphs[0];
+  slide.elements[0].text.paragraphs.assign(12, one);
+  const SlideIr after = painted(slide);
+  EXPECT_EQ(color_of(after).rgb, 0xFFFFFFU);
+  EXPECT_EQ(color_of(after, 11).rgb, 0xFFFFFFU);
+}
+
 TEST(ReadableColors, GiveAPaleMarkerThatOfItsText) {
   SlideIr slide = page(0xFFFFFF);
   ElementIr element = text("item", 0x000000, box_px(100, 100, 400, 60));
