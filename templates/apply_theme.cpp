@@ -389,6 +389,7 @@ Result<void> apply_theme(const Theme& theme, ooxml::Package& package) {
       .and_then([&] { return page(2, section_look); })
       .and_then([&] { return page(8, quote_look); })
       .and_then([&] { return page(9, closing_look); })
+      .and_then([&] { return page(14, closing_steps_look); })
       .and_then([&] {
         return edit(package, layout_part(5),
                     [&](pugi::xml_document& sheet) { set_panel(theme, sheet); });

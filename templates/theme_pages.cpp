@@ -365,6 +365,62 @@ SheetLook closing_bubbles(const Page& page) {
           CoverIcon{w - 140, 128, 120, CoverIcon::Behind::Accent, CoverIcon::Paint::Second, false, 100}};
 }
 
+// ---- closings with next steps, which have the page below the title
+// -------------------------------------------------------------------------------------
+
+constexpr double kStepsTop = 152, kStepsBottom = 488, kStepsTitle = 34;
+
+SheetLook plain_steps(const Page& page) {
+  SheetLook look = plain(page);
+  const double line = kTitleTop + kTitleHeight + 4;
+  look.shapes[0].y = line + 1.5;
+  look.shapes[1].y = line;
+  const SheetPaint ink = look.texts[0].color;
+  look.texts = {{"title", kMargin, kTitleTop, page.inner - 100, kTitleHeight, "b", ink, nullptr, kStepsTitle},
+                {"body", kMargin, kStepsTop, page.inner, kStepsBottom - kStepsTop, "t", ink}};
+  look.icon->x = page.w - kMargin - 36;
+  look.icon->y = kTitleTop + kTitleHeight / 2;
+  look.icon->side = 72;
+  return look;
+}
+
+SheetLook head_steps(const Page& page) {
+  SheetLook look = head(page);
+  look.shapes[0].h = kTitleTop + kTitleHeight;
+  look.shapes[1].y = kTitleTop + kTitleHeight;
+  look.texts = {{"title", kMargin, 32, page.inner - 124, 80, "ctr", page.p.on_dark, nullptr, kStepsTitle},
+                {"body", kMargin, kStepsTop, page.inner, kStepsBottom - kStepsTop, "t", page.p.ink}};
+  look.icon->x = page.w - kMargin - 40;
+  look.icon->y = 60;
+  look.icon->side = 80;
+  return look;
+}
+
+SheetLook bubbles_steps(const Page& page) {
+  const auto& [theme, w, p, inner] = page;
+  return {p.dark,
+          p.on_dark,
+          {circle("Bubble 1", w - 8, 8, 88, p.dark_lighter(8)),
+           circle("Bubble 2", w - 92, 60, 44, p.dark_lighter(16)),
+           circle("Bubble 3", w - 36, 92, 12, {"accent6"})},
+          {{"title", kMargin, kTitleTop, w - 188 - kMargin, 92, "t", p.on_dark, nullptr, kStepsTitle},
+           {"body", kMargin, kStepsTop, inner, kStepsBottom - kStepsTop, "t", p.on_dark}},
+          std::nullopt,
+          0,
+          CoverIcon{w - 92, 60, 56, CoverIcon::Behind::Accent, CoverIcon::Paint::Second, false, 44}};
+}
+
+// The steps stand beside the title.
+SheetLook split_steps(const Page& page) {
+  SheetLook look = split(page);
+  for (SheetText& text : look.texts) {
+    if (text.type != "body") continue;
+    text.y = 56;
+    text.h = kStepsBottom - 56;
+  }
+  return look;
+}
+
 }  // namespace
 
 std::optional<SheetLook> cover_look(const Theme& theme, double page_width) {
@@ -439,6 +495,23 @@ std::optional<SheetLook> closing_look(const Theme& theme, double page_width) {
       return head(page);
     case ClosingLook::Bubbles:
       return closing_bubbles(page);
+  }
+  return std::nullopt;
+}
+
+std::optional<SheetLook> closing_steps_look(const Theme& theme, double page_width) {
+  const Page page(theme, page_width);
+  switch (theme.closing) {
+    case ClosingLook::Sheets:
+      return std::nullopt;
+    case ClosingLook::Split:
+      return split_steps(page);
+    case ClosingLook::Plain:
+      return plain_steps(page);
+    case ClosingLook::Head:
+      return head_steps(page);
+    case ClosingLook::Bubbles:
+      return bubbles_steps(page);
   }
   return std::nullopt;
 }

@@ -38,6 +38,8 @@ struct SheetLook {
 [[nodiscard]] std::optional<SheetLook> section_look(const Theme& theme, double page_width);
 [[nodiscard]] std::optional<SheetLook> quote_look(const Theme& theme, double page_width);
 [[nodiscard]] std::optional<SheetLook> closing_look(const Theme& theme, double page_width);
+// The closing slide with next steps: its title is at the top.
+[[nodiscard]] std::optional<SheetLook> closing_steps_look(const Theme& theme, double page_width);
 
 // Where titles are on a band at the top of content slides; as far from the band's other edge.
 inline constexpr double kHeadTitleTopPt = 24;

@@ -11,7 +11,9 @@
 #include "layout/covers/contact_block.h"
 #include "layout/covers/cover_piece.h"
 #include "layout/covers/step_cards.h"
+#include "layout/lists/below_title.h"
 #include "layout/messages/tr.h"
+#include "layout/slots/closing_layout.h"
 #include "slidespec/ir/text_sizes.h"
 
 namespace deckle::layout {
@@ -22,7 +24,7 @@ constexpr double kStepsShare = 58, kContactShare = 42, kAloneShare = 0.56;
 constexpr double kGapPt = 16;
 
 bool is_closing(const ListContext& context) {
-  return context.text.t.path.empty() && context.text.layout.name == "closing" &&
+  return is_closing_layout(context.text.t, context.text.layout.name) &&
          context.slide.page == 1 && context.slide.hints.arrange != Arrange::None;
 }
 
@@ -57,6 +59,9 @@ class Closing {
     if (title != nullptr && !title->pinned && is_above(title->box, area))
       area.y = std::max(area.y, title->box.bottom() + emu_from_pt(kStackGapPt));
     area.h = context_.frame.safe.bottom() - area.y;
+    if (context_.text.layout.name == kStepsClosing)
+      area = area_below_title(context_, slide_, area);
+    top_ = area.y;
     if (!place_sentence(area)) return false;
     Rect steps = area, contacts = area;
     if (!parts_.steps.empty() && !parts_.contacts.empty()) {
@@ -86,6 +91,7 @@ class Closing {
       // An element is replaced by its card; of a list all cards stand for it.
       const bool last_of_list = !parts_.steps[i].item || i == 0 || parts_.steps[i - 1].eid != after;
       if (last_of_list) erase_first(slide, after);
+      for (ElementIr& piece : card.before) insert_before(slide, eid, std::move(piece));
       for (std::size_t k = card.over.size(); k-- > 0;)
         insert_after(slide, eid, std::move(card.over[k]));
     }
@@ -96,6 +102,7 @@ class Closing {
       for (ElementIr& piece : block.behind) insert_before(slide, eid, std::move(piece));
       for (ElementIr& piece : block.icons) insert_before(slide, eid, std::move(piece));
     }
+    if (context_.text.layout.name == kStepsClosing) end_title_above(slide, top_);
     give_placeholder(slide);
     name_pieces(slide);
   }
@@ -224,6 +231,7 @@ class Closing {
   const SlideIr& slide_;
   ClosingParts parts_;
   const templates::Placeholder* body_ = nullptr;
+  Emu top_;  // of what is drawn
   Rect sentence_box_;
   std::vector<StepCard> cards_;
   std::vector<ContactBlock> blocks_;

@@ -11,6 +11,7 @@
 #include "layout/covers/cover_piece.h"
 #include "layout/icons/icon_piece.h"
 #include "layout/messages/tr.h"
+#include "layout/slots/closing_layout.h"
 #include "layout/slots/cover_layout.h"
 #include "layout/text/contrast.h"
 #include "layout/text/reading_direction.h"
@@ -245,7 +246,7 @@ void draw_theme_icon(const ListContext& context, SlideIr& slide, DiagnosticSink&
 }  // namespace
 
 void draw_closing_motif(const ListContext& context, SlideIr& slide) {
-  if (!context.text.t.path.empty() || context.text.layout.name != "closing" ||
+  if (!is_closing_layout(context.text.t, context.text.layout.name) ||
       context.text.layout.logo || context.slide.cover.kind != CoverMotif::Icon ||
       context.slide.page > 1)
     return;
@@ -254,7 +255,10 @@ void draw_closing_motif(const ListContext& context, SlideIr& slide) {
   if (context.text.t.theme != nullptr) {
     const templates::Theme& theme = *context.text.t.theme;
     const double width = to_pt(slide.size.w);
-    const auto cover = templates::cover_look(theme, width), own = templates::closing_look(theme, width);
+    const bool steps = context.text.layout.name == kStepsClosing;
+    const auto cover = templates::cover_look(theme, width),
+               own = steps ? templates::closing_steps_look(theme, width)
+                           : templates::closing_look(theme, width);
     if (!cover || !cover->icon || !own || !own->icon || !motif.icon(icon, *own->icon)) return;
   } else {
     const std::optional<Emu> left = begin_of_sheets(context, slide.size);

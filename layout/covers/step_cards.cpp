@@ -7,8 +7,10 @@
 
 #include "layout/base/frame.h"
 #include "layout/covers/cover_piece.h"
+#include "layout/lists/calendar_leaf.h"
 #include "layout/lists/emphasis.h"
 #include "layout/lists/heads.h"
+#include "layout/lists/key_words.h"
 #include "layout/text/reading_direction.h"
 #include "slidespec/ir/text_sizes.h"
 
@@ -16,10 +18,13 @@ namespace deckle::layout {
 namespace {
 
 // As those of layout/lists/cards.cpp; ours for the stack, set by looking at both page sizes.
-constexpr std::array<double, 6> kSizesPt{24, 20, 18, 16, 15, 14};
-constexpr double kInsetPt = 16, kBarPt = 5, kNumberPt = 34, kNumberTextPt = 18, kNumberSpacePt = 10;
-constexpr double kStackInsetPt = 8, kCardGapPt = 12, kLowestPt = 54, kDetailPt = 4;
-constexpr double kMinWidthPt = 150, kRowShare = 0.8;
+constexpr std::array<double, 7> kSizesPt{28, 24, 20, 18, 16, 15, 14};
+constexpr double kInsetPt = 20, kBarPt = 5, kNumberSpacePt = 12, kNumberTextShare = 0.5;
+constexpr double kNumberPt = 64, kLowNumberPt = 48, kLeafPt = 112, kHighCardPt = 200;
+constexpr double kLowLeafWidthPt = 88, kLowLeafPt = 68;
+constexpr double kStackInsetPt = 8, kCardGapPt = 12, kLowestPt = 54, kStackPt = 92, kDetailPt = 4;
+constexpr double kMinWidthPt = 150, kRowShare = 0.74, kMostRowShare = 0.94, kLooseShare = 1.4;
+constexpr double kAboveRowShare = 0.4;
 
 const Element* source_of(const ListContext& context, const std::string& eid) {
   for (const Element& element : context.slide.elements) {
@@ -34,12 +39,16 @@ class StepCards {
             StepOrder order)
       : context_(context), slide_(slide), steps_(steps), stack_(order == StepOrder::Stack) {}
 
-  std::optional<std::vector<StepCard>> in(const Rect& area) const {
-    const std::vector<Rect> boxes = cells(area);
+  std::optional<std::vector<StepCard>> in(const Rect& area) {
+    std::vector<Rect> boxes = cells(area);
     if (boxes.empty()) return std::nullopt;
+    choose_marks(boxes.front().h);
     for (const double size : kSizesPt) {
       std::vector<TextBodyIr> bodies;
+      // No card is lower than what marks it, nor those of a stack than their place allows.
       Emu height = emu_from_pt(kLowestPt);
+      if (stack_)
+        height = std::max(height, std::min(boxes.front().h, emu_from_pt(kStackPt)));
       bool torn = false;
       for (const ClosingStep& step : steps_) {
         const ElementIr& own = *find_element(slide_, step.eid);
@@ -55,13 +64,44 @@ class StepCards {
       }
       if (torn || height > boxes.front().h) continue;
       // The cards are all that is on the page: they take its height, whatever they say.
-      if (!stack_) height = std::max(height, snap(emu_from_pt(to_pt(boxes.front().h) * kRowShare)));
+      if (!stack_) {
+        const Emu text = height;
+        const auto of = [](Emu length, double share) {
+          return snap(emu_from_pt(to_pt(length) * share));
+        };
+        const Emu most = boxes.front().h;
+        const Emu loose = std::min(of(height, kLooseShare), of(most, kMostRowShare));
+        height = std::max({height, loose, of(most, kRowShare)});
+        for (Rect& box : boxes) box.y += of(most - height, kAboveRowShare);
+        // The texts stand at the foot of the cards, and all begin at one height.
+        for (TextBodyIr& body : bodies) body.insets.top += height - text;
+      }
       return drawn(boxes, height, std::move(bodies));
     }
     return std::nullopt;
   }
 
  private:
+  void choose_marks(Emu height) {
+    const bool high = !stack_ && to_pt(height) >= kHighCardPt;
+    if (stack_ && to_pt(height) < kLowLeafPt + 2 * kStackInsetPt) {
+      const Emu side = emu_from_pt(kLowestPt - 2 * kStackInsetPt);
+      mark_ = {side, side};
+      return;
+    }
+    const Size leaf{emu_from_pt(high ? kLeafPt : kLowLeafWidthPt),
+                    emu_from_pt(high ? kLeafPt : kLowLeafPt)};
+    std::vector<ParagraphIr*> firsts;
+    for (ClosingStep& step : steps_) firsts.push_back(&step.paragraphs.front());
+    if (auto leaves = take_leaves(context_, std::move(firsts), leaf)) {
+      leaves_ = std::move(*leaves);
+      mark_ = leaf;
+    } else {
+      const Emu side = emu_from_pt(high ? kNumberPt : kLowNumberPt);
+      mark_ = {side, side};
+    }
+  }
+
   // As high as there is space.
   [[nodiscard]] std::vector<Rect> cells(const Rect& area) const {
     const auto count = static_cast<std::int64_t>(steps_.size());
@@ -89,7 +129,7 @@ class StepCards {
     body.paragraphs = step.paragraphs;
     body.columns = 1;
     const bool numbered = has_number(step);
-    const double number = numbered ? 0 : kNumberPt + (stack_ ? kInsetPt : kNumberSpacePt);
+    const double number = numbered ? 0 : to_pt(stack_ ? mark_.w : mark_.h) + (stack_ ? kInsetPt : kNumberSpacePt);
     if (stack_) {
       body.anchor = Anchor::Middle;
       body.insets = {emu_from_pt(kBarPt + kInsetPt + number), emu_from_pt(kStackInsetPt),
@@ -115,6 +155,10 @@ class StepCards {
             Emu(0);
       }
       if (!colored) set_color(paragraph, context_.tones.on_light);
+      if (source != nullptr && !source->style.key_figures.value_or(true)) continue;
+      std::optional<Color> color;
+      if (!colored) color = accent_text_on(context_.text, context_.tones.light.rgb);
+      emphasise_key_words(paragraph, context_.language, color);
     }
     return body;
   }
@@ -155,26 +199,70 @@ class StepCards {
       const Rect bar = stack_ ? Rect{box.x, box.y, emu_from_pt(kBarPt), box.h}
                               : Rect{box.x, box.y, box.w, emu_from_pt(kBarPt)};
       add(card, cover_piece(slide_, "Step bar", bar, {context_.tones.accent_on_dark}), out.over);
-      if (!has_number(step)) add(card, number(card, i), out.over);
+      if (!leaves_.empty())
+        put_leaf(i, out);
+      else if (!has_number(step))
+        add(card, number(card, i), out.over);
       cards.push_back(std::move(out));
     }
     return cards;
   }
 
   [[nodiscard]] ElementIr number(const ElementIr& card, std::size_t index) const {
-    const Rect& box = card.box;
-    const Emu side = emu_from_pt(kNumberPt);
-    const Rect at = stack_ ? Rect{box.x + emu_from_pt(kBarPt + kInsetPt),
-                                  box.y + (box.h - side) / 2, side, side}
-                           : Rect{box.x + emu_from_pt(kInsetPt),
-                                  box.y + emu_from_pt(kBarPt + kInsetPt), side, side};
-    ElementIr piece = cover_piece(slide_, "Step number", at, {context_.tones.dark, 1, "ellipse"});
+    const double text_pt = to_pt(mark_.h) * kNumberTextShare;
+    ElementIr piece = cover_piece(slide_, "Step number", mark_box(card.box),
+                                  {context_.tones.dark, 1, "ellipse"});
     piece.type = ElementType::Shape;
     piece.full_bleed = false;
-    piece.text = label_of(card.text.paragraphs.front(), std::to_string(index + 1), kNumberTextPt,
+    piece.text = label_of(card.text.paragraphs.front(), std::to_string(index + 1), text_pt,
                           context_.tones.on_dark, Align::Center);
-    piece.min_font_pt = kNumberTextPt;
+    piece.min_font_pt = text_pt;
     return piece;
+  }
+
+  [[nodiscard]] Rect mark_box(const Rect& box) const {
+    return stack_ ? Rect{box.x + emu_from_pt(kBarPt + kInsetPt), box.y + (box.h - mark_.h) / 2,
+                         mark_.w, mark_.h}
+                  : Rect{box.x + emu_from_pt(kInsetPt), box.y + emu_from_pt(kBarPt + kInsetPt),
+                         mark_.w, mark_.h};
+  }
+
+  // The date is read before the other words: the card behind both is a shape without text.
+  void put_leaf(std::size_t index, StepCard& out) const {
+    ElementIr& card = out.card;
+    ElementIr ground = cover_piece(slide_, card.name + " card", card.box, {context_.tones.light});
+    ground.full_bleed = false;
+    ground.eid = card.eid + "~card";
+    add(card, std::move(ground), out.before);
+    out.before.back().z = card.z - 1;
+    const Rect leaf = mark_box(card.box);
+    std::vector<std::string> ids{card.eid + "~card"};  // of the pieces, which cover one another
+    for (ElementIr& piece : place_leaf(context_, leaves_[index], leaf)) {
+      piece.eid = card.eid + "~leaf" + std::to_string(ids.size() + 1);
+      piece.name = card.name + " " + piece.name;
+      piece.priority = card.priority;
+      piece.pointer = card.pointer;
+      add(card, std::move(piece), out.before);
+      for (const std::string& id : ids) out.before.back().belongs_to.push_back(id);
+      ids.push_back(out.before.back().eid);
+      out.over.front().belongs_to.push_back(out.before.back().eid);
+    }
+    card.fill.kind = FillIr::Kind::None;
+    for (const std::string& id : ids) card.belongs_to.push_back(id);
+    Rect text = card.box;
+    Emu& inset = mirrors(context_.text) ? card.text.insets.right : card.text.insets.left;
+    if (stack_) {
+      const Emu by = leaf.right() - text.x;
+      text.x += by;
+      text.w -= by;
+      inset -= by;
+    } else {
+      const Emu by = leaf.bottom() - text.y;
+      text.y += by;
+      text.h -= by;
+      card.text.insets.top -= by;
+    }
+    card.box = text;
   }
 
   static void add(const ElementIr& card, ElementIr piece, std::vector<ElementIr>& where) {
@@ -186,8 +274,10 @@ class StepCards {
 
   const ListContext& context_;
   const SlideIr& slide_;
-  const std::vector<ClosingStep>& steps_;
+  std::vector<ClosingStep> steps_;
   bool stack_;
+  Size mark_;                         // of a number or a leaf
+  std::vector<CalendarLeaf> leaves_;  // of each card; empty: the cards have numbers
 };
 
 }  // namespace

@@ -11,7 +11,7 @@ namespace deckle::layout {
 // The pieces of a step: the card with its text first, then what is drawn on it.
 struct StepCard {
   ElementIr card;
-  std::vector<ElementIr> over;
+  std::vector<ElementIr> before, over;  // in reading order
 };
 
 enum class StepOrder { Row, Stack };

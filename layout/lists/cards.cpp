@@ -8,9 +8,10 @@
 #include <string>
 #include <utility>
 
+#include "layout/lists/calendar_leaf.h"
 #include "layout/lists/emphasis.h"
-#include "layout/lists/figures.h"
 #include "layout/lists/heads.h"
+#include "layout/lists/key_words.h"
 #include "layout/lists/list_icons.h"
 #include "layout/text/contrast.h"
 #include "layout/text/min_size.h"
@@ -19,16 +20,23 @@
 namespace deckle::layout {
 namespace {
 
-constexpr std::array<double, 4> kSizesPt = {24, 22, 20, 18};
+constexpr std::array<double, 5> kSizesPt = {28, 24, 22, 20, 18};
 constexpr double kInsetPt = 16, kBarPt = 5;
-constexpr double kNumberPt = 34, kNumberTextPt = 18, kNumberSpacePt = 10;
+constexpr double kNumberSpacePt = 12;
+// Ours: above the text of a card, the disc of its number or the leaf of its date, on high cards and on
+// others, and what a high card has at its edges.
+constexpr double kHighCardPt = 200, kHighInsetPt = 20;
+constexpr double kNumberPt = 64, kLowNumberPt = 34, kNumberTextShare = 0.5;
+constexpr double kLeafPt = 112, kLowLeafPt = 80;
 constexpr double kDetailPt = 4;
 constexpr std::size_t kMaxInRow = 4;
 // Ours: a narrower card holds about two words a line.
 constexpr double kMinWidthPt = 150;
-// Ours: what a card leaves free below its text at most, and of the area's height what cards of one
-// row take at least.
-constexpr double kBottomPt = 20, kRowShare = 0.8;
+// Ours: what a card leaves free below its text at most; of the height of the area what cards of one
+// row take at least and at most, of that of what is on them as well; and of what is left free below
+// them the part that is above instead.
+constexpr double kBottomPt = 20, kRowShare = 0.74, kMostRowShare = 0.94, kLooseShare = 1.4;
+constexpr double kAboveRowShare = 0.4;
 // Ours, of cards below icons: the panel of the icon, of the card's height; the icon on it; what is above the text;
 // the height of the cards, of their area; the sizes of the text, and its most lines.
 constexpr double kPanelShare = 0.52, kIconOfPanel = 0.56, kMostIconPt = 120;
@@ -68,27 +76,41 @@ class Cards {
     const Emu gap = context_.frame.gutter;
     const Emu most = (area_.h - gap * static_cast<std::int64_t>(lines - 1)) /
                      static_cast<std::int64_t>(lines);
-    if (pictures_) panel_ = snap(emu_from_pt(to_pt(most) * kIconRowShare * kPanelShare));
+    if (pictures_)
+      panel_ = snap(emu_from_pt(to_pt(most) * kIconRowShare * kPanelShare));
+    else
+      choose_marks(most);
     for (const double size : sizes()) {
       std::vector<TextBodyIr> bodies;
       Emu tallest;
       for (const ListRow& row : rows_) {
         bodies.push_back(body_of(row, size));
-        const double text = to_pt(width) - 2 * kInsetPt;
+        const double text = to_pt(width) - 2 * inset_;
         if (!may_hold(bodies.back(), text)) tallest = most * 2;
         tallest = std::max(tallest, emu_from_pt(context_.engine.height(bodies.back(), text)));
       }
       Emu height =
           std::min(most, tallest + bodies.front().insets.top + emu_from_pt(kBottomPt));
-      // One row of cards takes the height of its area.
-      const double share = pictures_ ? kIconRowShare : kRowShare;
-      if (lines == 1) height = std::max(height, snap(emu_from_pt(to_pt(most) * share)));
+      // One row of cards takes the height of its area, as far as what is on the cards fills it.
+      Emu above;
+      if (lines == 1) {
+        const auto of = [](Emu length, double share) {
+          return snap(emu_from_pt(to_pt(length) * share));
+        };
+        const Emu loose = std::min(of(height, kLooseShare), of(most, kMostRowShare));
+        height = std::max(height, pictures_ ? of(most, kIconRowShare)
+                                            : std::max(loose, of(most, kRowShare)));
+        if (!pictures_) above = of(most - height, kAboveRowShare);
+      }
       if (tallest + bodies.front().insets.top + emu_from_pt(kInsetPt / 2) > most) continue;
-      if (pictures_) enlarge_panel(height, tallest, bodies);
+      if (pictures_)
+        enlarge_panel(height, tallest, bodies);
+      else if (lines == 1)
+        stand_at_foot(height, tallest, bodies);
       for (std::size_t i = 0; i < count; ++i) {
         const Rect& column = columns[i % across];
         const auto line = static_cast<std::int64_t>(i / across);
-        add_card(i, {column.x, area_.y + (height + gap) * line, width, height},
+        add_card(i, {column.x, area_.y + above + (height + gap) * line, width, height},
                  std::move(bodies[i]));
       }
       drawn_.removed = true;
@@ -98,6 +120,29 @@ class Cards {
   }
 
  private:
+  // Dates take the place of numbers where each item begins with one.
+  void choose_marks(Emu height) {
+    const bool high = to_pt(height) >= kHighCardPt;
+    if (high) inset_ = kHighInsetPt;
+    const Emu leaf = emu_from_pt(high ? kLeafPt : kLowLeafPt);
+    std::vector<ParagraphIr*> firsts;
+    for (const ListRow& row : rows_) firsts.push_back(&drawn_.list.text.paragraphs[row.first]);
+    if (auto leaves = take_leaves(context_, std::move(firsts), {leaf, leaf})) {
+      leaves_ = std::move(*leaves);
+      mark_ = leaf;
+    } else {
+      mark_ = emu_from_pt(high ? kNumberPt : kLowNumberPt);
+    }
+  }
+
+  // The texts of high cards stand at their foot, and all begin at one height.
+  void stand_at_foot(Emu height, Emu tallest, std::vector<TextBodyIr>& bodies) const {
+    const Emu free =
+        snap(height - bodies.front().insets.top - tallest - emu_from_pt(inset_));
+    if (free <= Emu(0)) return;
+    for (TextBodyIr& body : bodies) body.insets.top += free;
+  }
+
   // Short texts leave no empty half below them.
   void enlarge_panel(Emu height, Emu tallest, std::vector<TextBodyIr>& bodies) {
     const Emu free = height - bodies.front().insets.top - tallest - emu_from_pt(kBelowTextPt);
@@ -135,8 +180,8 @@ class Cards {
     body.columns = 1;
     body.word_break = word_break_on_panel(context_.text, element_);
     const Emu above = pictures_ ? panel_ + emu_from_pt(kAboveTextPt)
-                                : emu_from_pt(kBarPt + kInsetPt + kNumberPt + kNumberSpacePt);
-    body.insets = {emu_from_pt(kInsetPt), above, emu_from_pt(kInsetPt), emu_from_pt(kGridPt)};
+                                : emu_from_pt(kBarPt + inset_ + kNumberSpacePt) + mark_;
+    body.insets = {emu_from_pt(inset_), above, emu_from_pt(inset_), emu_from_pt(kGridPt)};
     const bool colored = has_authored_colors(element_);
     for (std::size_t i = 0; i < body.paragraphs.size(); ++i) {
       ParagraphIr& paragraph = body.paragraphs[i];
@@ -150,19 +195,16 @@ class Cards {
         style.margin_left = style.margin_right = style.indent = Emu(0);
       }
       if (!colored) set_color(paragraph, context_.tones.on_light);
-      if (!element_.style.key_figures.value_or(true) || !is_unmarked(paragraph)) continue;
-      const std::string text = searchable(paragraph);
-      const auto figure = key_figure(text, context_.language);
-      if (!figure) continue;
-      Emphasised how{.bold = true};
-      if (!colored)
-        how.color = legible_on(context_.tones.accent, context_.tones.light.rgb, kMinContrast);
-      emphasise(paragraph, figure->span, how);
+      if (!element_.style.key_figures.value_or(true)) continue;
+      std::optional<Color> color;
+      if (!colored) color = accent_text_on(context_.text, context_.tones.light.rgb);
+      emphasise_key_words(paragraph, context_.language, color);
     }
     return body;
   }
 
   void add_card(std::size_t index, const Rect& box, TextBodyIr body) {
+    if (!leaves_.empty()) return add_dated_card(index, box, std::move(body));
     const ParagraphIr like = body.paragraphs.front();
     ElementIr card = piece_of(drawn_, ElementType::Shape, "card");
     card.box = box;
@@ -175,23 +217,48 @@ class Cards {
       add_picture(index, {box.x, box.y, box.w, panel_});
       return;
     }
-    ElementIr bar = decoration_of(drawn_, "bar", {box.x, box.y, box.w, emu_from_pt(kBarPt)},
-                                  context_.tones.accent_on_dark);
-    bar.z = drawn_.list.z + 1;
-    drawn_.after.push_back(std::move(bar));
+    add_bar(box);
     if (typed_number) return;
-    const Emu side = emu_from_pt(kNumberPt);
+    const double text_pt = to_pt(mark_) * kNumberTextShare;
     ElementIr number = piece_of(drawn_, ElementType::Shape, "number");
     number.decorative = true;
     number.shape = "ellipse";
     number.z = drawn_.list.z + 1;
-    const Emu inset = emu_from_pt(kInsetPt);
-    number.box = {box.x + inset, box.y + emu_from_pt(kBarPt) + inset, side, side};
+    number.box = mark_box(box);
     number.fill = {FillIr::Kind::Solid, context_.tones.dark};
-    number.text = label_of(like, std::to_string(index + 1), kNumberTextPt, context_.tones.on_dark,
+    number.text = label_of(like, std::to_string(index + 1), text_pt, context_.tones.on_dark,
                            Align::Center);
-    number.min_font_pt = kNumberTextPt;
+    number.min_font_pt = text_pt;
     drawn_.after.push_back(std::move(number));
+  }
+
+  void add_bar(const Rect& card) {
+    ElementIr bar = decoration_of(drawn_, "bar", {card.x, card.y, card.w, emu_from_pt(kBarPt)},
+                                  context_.tones.accent_on_dark);
+    bar.z = drawn_.list.z + 1;
+    drawn_.after.push_back(std::move(bar));
+  }
+
+  [[nodiscard]] Rect mark_box(const Rect& card) const {
+    const Emu inset = emu_from_pt(inset_);
+    return {card.x + inset, card.y + emu_from_pt(kBarPt) + inset, mark_, mark_};
+  }
+
+  // The date is read before the other words: its leaf comes first, on a card without text.
+  void add_dated_card(std::size_t index, const Rect& box, TextBodyIr body) {
+    ElementIr card = decoration_of(drawn_, "card", box, context_.tones.light);
+    card.z = drawn_.list.z;
+    drawn_.after.push_back(std::move(card));
+    add_bar(box);
+    for (ElementIr& piece : place_leaf(context_, leaves_[index], mark_box(box)))
+      add_leaf_piece(std::move(piece), drawn_);
+    const Emu top = mark_box(box).bottom() - box.y;
+    ElementIr text = piece_of(drawn_, ElementType::Shape, "text");
+    text.box = {box.x, box.y + top, box.w, box.h - top};
+    text.z = drawn_.list.z + 1;
+    text.text = std::move(body);
+    text.text.insets.top -= top;
+    drawn_.after.push_back(std::move(text));
   }
 
   void add_picture(std::size_t index, const Rect& panel) {
@@ -214,6 +281,9 @@ class Cards {
   Rect area_;
   std::optional<CardPictures> pictures_;  // unset: the cards have numbers
   Emu panel_;                             // the height of those of pictures
+  double inset_ = kInsetPt;
+  Emu mark_;                              // the side of a number or a leaf
+  std::vector<CalendarLeaf> leaves_;      // of each card; empty: the cards have numbers
   DrawnList drawn_;
   std::vector<ListItem> items_;
   std::vector<ListRow> rows_;

@@ -7,9 +7,11 @@
 
 #include "layout/base/free_area.h"
 #include "layout/base/note.h"
+#include "layout/lists/below_title.h"
 #include "layout/lists/card_accents.h"
 #include "layout/lists/cards.h"
 #include "layout/lists/column_cards.h"
+#include "layout/lists/date_rows.h"
 #include "layout/lists/emphasis.h"
 #include "layout/lists/figure_panels.h"
 #include "layout/lists/heads.h"
@@ -150,6 +152,8 @@ Rect card_area(const ListContext& context, const ElementIr& list, const SlideIr&
   if (context.text.t.path.empty() && context.text.t.theme == nullptr && list.box.x >= safe.x)
     area.w = safe.right() - list.box.x;
   area.h = std::max(area.bottom(), slide.safe_area.bottom()) - area.y;
+  if (context.slide.type == SlideType::Closing && context.text.t.path.empty())
+    area = area_below_title(context, slide, area);
   for (const ElementIr& element : slide.elements) {
     if (element.eid == list.eid || element.decorative) continue;
     if (element.box.y >= area.y + emu_from_pt(kGridPt) && element.box.y < area.bottom())
@@ -320,7 +324,9 @@ bool draw_one(const ListContext& context, const Element& element, Others others,
     const bool narrow = to_pt(area.w) < to_pt(slide.size.w) * kMinWidthShare;
     if (choice.authored || (to_pt(area.h) >= kMinCardsHeightPt && !narrow))
       drawn = draw_cards(context, element, list, area);
+    if (drawn && facts.closing && facts.own_look) end_title_above(slide, area.y);
     // Beside the title of a closing slide cards side by side would be narrow and high.
+    if (!drawn && !choice.authored) drawn = draw_date_rows(context, element, list);
     if (!drawn && !choice.authored) {
       drawn = draw_rows(context, element, list, DrawnForm::Numbered);
       if (drawn) choice.form = DrawnForm::Numbered;
@@ -342,6 +348,8 @@ bool draw_one(const ListContext& context, const Element& element, Others others,
     if (!drawn && choice.form == DrawnForm::Agenda && facts.own_look && !choice.authored) {
       drawn = draw_rows(context, element, list, DrawnForm::Numbered);
     }
+    if (!drawn && choice.form == DrawnForm::HeadRows && facts.own_look && !facts.beside)
+      drawn = draw_date_rows(context, element, list);
     if (!drawn) drawn = draw_rows(context, element, list, choice.form);
     // Without a column for heads or figures, plain rows may fit.
     const bool columns = choice.form == DrawnForm::HeadRows || choice.form == DrawnForm::Figures;

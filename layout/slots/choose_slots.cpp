@@ -8,6 +8,7 @@
 #include "layout/messages/tr.h"
 #include "layout/names/pattern_names.h"
 #include "layout/slots/centered_quote.h"
+#include "layout/slots/closing_layout.h"
 #include "layout/slots/computed_boxes.h"
 #include "layout/slots/cover_layout.h"
 #include "layout/slots/framed_message.h"
@@ -88,7 +89,7 @@ ChosenSlots choose_slots(const Slide& slide, const LayoutContext& context, Diagn
   const std::optional<CoverLayout> cover = cover_layout(slide, context, notes);
   if (cover) id = "title_center";
   const templates::LayoutChoice choice =
-      templates::choose_layout(context.t, cover ? cover->name : id);
+      templates::choose_layout(context.t, cover ? cover->name : closing_layout(slide, context.t, id));
   chosen.id = id;
   chosen.layout = choice.layout;
   if (chosen.layout == nullptr) return chosen;

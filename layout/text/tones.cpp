@@ -88,6 +88,11 @@ Color warning_of(const TextContext& context) {
 
 }  // namespace
 
+Color accent_text_on(const TextContext& context, std::uint32_t background) {
+  return legible_on(templates::resolve_color(context.layout, "accent1"), background,
+                    text_contrast(context));
+}
+
 Color legible_on(const Color& wanted, std::uint32_t background, double contrast) {
   if (contrast_ratio(wanted.rgb, background) >= contrast) return wanted;
   const std::uint32_t end =

@@ -27,6 +27,9 @@ struct Tones {
 // The least contrast of text: that of the theme, else 4.5.
 [[nodiscard]] double text_contrast(const TextContext& context);
 
+// The accent of the theme as text on a surface of that colour.
+[[nodiscard]] Color accent_text_on(const TextContext& context, std::uint32_t background);
+
 // A token of the deck's theme (templates/theme/theme.h), under the layout's colour map, so that a
 // brand kit over the theme counts. Only where the template has a theme.
 [[nodiscard]] Color theme_color(const TextContext& context, std::string_view token);

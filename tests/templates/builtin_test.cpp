@@ -18,10 +18,10 @@
 namespace deckle::templates {
 namespace {
 
-constexpr std::array<const char*, 13> kLayouts{
+constexpr std::array<const char*, 14> kLayouts{
     "title_center", "section_header",   "one_column",   "two_column", "chart_focus",
     "table_focus",  "image_full_bleed", "quote_center", "closing",    "title_bare",
-    "title_split",  "title_scrim",      "title_plain"};
+    "title_split",  "title_scrim",      "title_plain",  "closing_steps"};
 constexpr std::int64_t kStep = 4 * kEmuPerPt;  // the grid
 constexpr double kTextContrast = 4.5;
 
@@ -266,7 +266,7 @@ TEST_P(Builtin, GivesEveryLayoutItsHeaderAndFooterInOnePlace) {
       ASSERT_NE(l.find(type), nullptr) << l.name << " " << type;
       const Rect &box = l.find(type)->box, &usual = layout("one_column").find(type)->box;
       // The footer of a section or closing slide begins beside its block.
-      const bool beside_block = (l.name == "section_header" || l.name == "closing") &&
+      const bool beside_block = (l.name == "section_header" || l.name.starts_with("closing")) &&
                                 std::string(type) == "ftr" && box.x != usual.x;
       if (beside_block) {
         if (is_default()) {
