@@ -9,6 +9,7 @@
 #include "layout/charts/describe.h"
 #include "layout/charts/latest_category.h"
 #include "layout/charts/number_format.h"
+#include "layout/charts/ordered_greys.h"
 #include "layout/charts/palette.h"
 #include "layout/charts/scale.h"
 #include "layout/charts/top_n.h"
@@ -342,6 +343,58 @@ TEST(Pies, AreTintsOfOneColourTheLargestFirst) {
     for (std::size_t k = 0; k < i; ++k)
       EXPECT_GT(contrast_ratio(points[i].second.color.rgb, points[k].second.color.rgb), 1.2);
   }
+}
+
+ChartOptions options_of_theme(std::uint32_t ink, std::uint32_t accent) {
+  ChartOptions options = chart_options();
+  options.muted = muted_base(ink, accent, true);
+  options.foreground.color.rgb = ink;
+  options.accents.front().color.rgb = accent;
+  return options;
+}
+
+// Greys between an emphasised series and the others were in no order, and some were hardly apart.
+TEST(OrderedGreys, GoFromDarkToPaleAndCanBeReadOn) {
+  for (const auto& [ink, accent] : std::vector<std::pair<std::uint32_t, std::uint32_t>>{
+           {0x0F2344, 0x1A5FB4}, {0x12333A, 0x007667}, {0x2A2018, 0x01614D}}) {
+    const ChartOptions options = options_of_theme(ink, accent);
+    for (std::size_t count = 2; count <= 6; ++count) {
+      for (std::size_t at = 0; at < count; ++at) {
+        const std::vector<ChartColor> colors = ordered_greys(options, count, at);
+        if (colors.empty() && count > 4) continue;  // no place for the accent among five greys
+        ASSERT_EQ(colors.size(), count) << accent << " at " << at;
+        EXPECT_EQ(colors[at].color.rgb, accent);
+        double last = 21;
+        for (std::size_t i = 0; i < count; ++i) {
+          if (i > 0) {
+            EXPECT_GE(contrast_ratio(colors[i].color.rgb, colors[i - 1].color.rgb), 1.4)
+                << count << ": " << i;
+          }
+          EXPECT_GE(contrast_ratio(label_on(options, colors[i]).color.rgb, colors[i].color.rgb), 4.5);
+          if (i == at) continue;
+          const double own = contrast_ratio(colors[i].color.rgb, 0xFFFFFF);
+          EXPECT_LT(own, last) << count << ": " << i;
+          last = own;
+        }
+      }
+    }
+    EXPECT_TRUE(ordered_greys(options, 7, 0).empty());
+  }
+  EXPECT_TRUE(ordered_greys(chart_options(), 3, 0).empty()) << "of somebody else's template";
+}
+
+TEST(Pies, HaveOneSliceInTheAccentOrTheColoursOfTheTheme) {
+  const auto content = content_of(ChartType::Pie, {"a", "b", "c", "d"}, {{10.0, 62.0, 17.0, 11.0}});
+  ChartOptions options = options_of_theme(0x0F2344, 0x1A5FB4);
+  std::set<std::string> schemes;
+  for (const auto& [index, color] : drawn(content, options).series_styles[0].points)
+    schemes.insert(color.color.scheme);
+  EXPECT_EQ(schemes.size(), 4U) << "without an emphasised slice";
+  options.highlight = "b";
+  const ChartIr pie = drawn(content, options);
+  const auto& points = pie.series_styles[0].points;
+  EXPECT_EQ(points[1].second.color.scheme, "accent1");
+  for (const std::size_t i : {0U, 2U, 3U}) EXPECT_EQ(points[i].second.color.scheme, "");
 }
 
 TEST(Areas, HaveTheirValuesAboveTheirEdge) {
