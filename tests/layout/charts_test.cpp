@@ -387,7 +387,8 @@ TEST(Pies, HaveOneSliceInTheAccentOrTheColoursOfTheTheme) {
   const auto content = content_of(ChartType::Pie, {"a", "b", "c", "d"}, {{10.0, 62.0, 17.0, 11.0}});
   ChartOptions options = options_of_theme(0x0F2344, 0x1A5FB4);
   std::set<std::string> schemes;
-  for (const auto& [index, color] : drawn(content, options).series_styles[0].points)
+  const ChartIr without = drawn(content, options);
+  for (const auto& [index, color] : without.series_styles[0].points)
     schemes.insert(color.color.scheme);
   EXPECT_EQ(schemes.size(), 4U) << "without an emphasised slice";
   options.highlight = "b";
