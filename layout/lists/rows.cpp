@@ -12,6 +12,7 @@
 #include "layout/lists/heads.h"
 #include "layout/lists/list_icons.h"
 #include "layout/lists/row_heights.h"
+#include "layout/lists/second_figure.h"
 #include "layout/text/better_words.h"
 #include "layout/text/reading_direction.h"
 #include "slidespec/core/color.h"
@@ -37,7 +38,8 @@ constexpr std::array<double, 5> kNarrower = {0, 0.04, 0.08, 0.12, 1};
 // Of the area (docs/design.md, "Sizes and filling").
 constexpr double kFill = 0.86, kFillWithBand = 0.94;
 constexpr double kColumnSpacePt = 24;  // between a column of heads or figures and the text
-constexpr double kMaxColumnShare = 0.36, kMinHeadShare = 0.12;
+// Two figures in a row leave its sentence the width that it had with one.
+constexpr double kMaxColumnShare = 0.36, kMaxTwoFiguresShare = 0.17, kMinHeadShare = 0.12;
 constexpr double kFigureSlack = 13.0 / 12;
 constexpr double kNumberIndentPt = 44;
 constexpr double kBlockPt = 64, kIconPt = 32, kSignPt = 44, kNumberPt = 24;  // ours: before the text of a row
@@ -50,6 +52,7 @@ struct Columns {
   Emu head;                                // width of the column; 0: none
   std::vector<std::optional<Head>> heads;  // of each row
   std::vector<std::optional<Figure>> figures;
+  std::vector<std::optional<SecondFigure>> seconds;
   double figure_pt = 0;
 };
 
@@ -68,6 +71,10 @@ class Rows {
       columns_.figures.push_back(key_figure(text, context.language));
       const Span span = columns_.figures.back() ? columns_.figures.back()->span : Span{};
       figure_texts_.push_back(text.substr(span.begin, span.end - span.begin));
+      columns_.seconds.push_back(second_figure(text, context.language, element.style));
+      // The key figure may be that of the second statement: then there is one.
+      if (columns_.seconds.back() && columns_.seconds.back()->span.begin <= span.begin)
+        columns_.seconds.back().reset();
     }
   }
 
@@ -229,6 +236,7 @@ class Rows {
     rows_.pop_back();
     columns_.heads.pop_back();
     columns_.figures.pop_back();
+    columns_.seconds.pop_back();
   }
 
   void prepare(TextBodyIr& body, double size) const {
@@ -335,28 +343,54 @@ class Rows {
   bool set_figures(TextBodyIr& body, Rect& box) {
     const double width = to_pt(box.w - body.insets.left - body.insets.right);
     columns_.head = Emu(0);
+    const bool two = std::any_of(columns_.seconds.begin(), columns_.seconds.end(),
+                                 [](const auto& figure) { return figure.has_value(); });
     for (const double size : kFigureSizesPt) {
       double widest = 0;
       for (std::size_t i = 0; i < rows_.size(); ++i) {
         if (!columns_.figures[i]) continue;
-        const TextBodyIr label = label_of(body.paragraphs[rows_[i].first], figure_texts_[i], size,
-                                          context_.tones.accent, Align::Left);
+        const TextBodyIr label = figure_label(i, body.paragraphs[rows_[i].first], size);
         widest = std::max(widest, context_.engine.width_range(label).max_pt);
       }
       if (widest <= 0) return false;
       // Other renderers set Korean wider: a twelfth more than measured leaves the space between.
       const double column = std::ceil(widest * kFigureSlack + kColumnSpacePt);
-      if (column > width * kMaxColumnShare) continue;
+      const bool last = size == kFigureSizesPt.back();
+      if (column > width * kMaxColumnShare ||
+          (two && !last && column > width * kMaxTwoFiguresShare))
+        continue;
       columns_.head = snap(emu_from_pt(column + kGridPt));
       columns_.figure_pt = size;
       break;
     }
-    if (columns_.head == Emu(0)) return false;
+    if (columns_.head == Emu(0)) {
+      if (!two) return false;
+      for (auto& figure : columns_.seconds) figure.reset();
+      return set_figures(body, box);
+    }
     box.x += columns_.head;
     box.w -= columns_.head;
     align_details(body, Emu(0));
     emphasise_figures(body, true);
     return true;
+  }
+
+  // The figure of a row, and that of a second statement behind it.
+  TextBodyIr figure_label(std::size_t row, const ParagraphIr& paragraph, double size) const {
+    const bool bad =
+        is_bad(columns_.figures[row]->change, better_for(element_.style, searchable(paragraph)));
+    TextBodyIr label = label_of(paragraph, figure_texts_[row], size,
+                                bad ? context_.tones.warning : context_.tones.accent,
+                                paragraph.style.align == Align::Right ? Align::Right : Align::Left);
+    const std::optional<SecondFigure>& second = columns_.seconds[row];
+    if (!second || form_ != DrawnForm::Figures) return label;
+    const std::string text = searchable(drawn_.list.text.paragraphs[rows_[row].first]);
+    RunIr run = label.paragraphs.front().runs.front();
+    label.paragraphs.front().runs.front().text += "  ";
+    run.text = text.substr(second->span.begin, second->span.end - second->span.begin);
+    run.style.color = second->bad ? context_.tones.warning : context_.tones.accent;
+    label.paragraphs.front().runs.push_back(std::move(run));
+    return label;
   }
 
   // Bold, and in colour what says that something became worse.
@@ -375,6 +409,11 @@ class Rows {
     if (!key) return;
     for (std::size_t i = 0; i < rows_.size(); ++i) {
       ParagraphIr& paragraph = body.paragraphs[rows_[i].first];
+      if (const auto& second = columns_.seconds[i]; second && form_ == DrawnForm::Figures) {
+        Emphasised how{.bold = true};
+        if (second->bad && !has_authored_colors(element_)) how.color = context_.tones.warning;
+        emphasise(paragraph, second->span, how);
+      }
       const std::string text = searchable(paragraph);
       const auto found = key_figure(text, context_.language);
       if (!found) continue;
@@ -440,13 +479,9 @@ class Rows {
     for (std::size_t i = 0; i < rows_.size(); ++i) {
       if (!columns_.figures[i]) continue;
       const ParagraphIr& paragraph = drawn_.list.text.paragraphs[rows_[i].first];
-      const bool bad =
-          is_bad(columns_.figures[i]->change, better_for(element_.style, searchable(paragraph)));
       ElementIr figure = piece_of(drawn_, ElementType::Shape, "figure");
       figure.decorative = true;
-      figure.text = label_of(paragraph, figure_texts_[i], columns_.figure_pt,
-                             bad ? context_.tones.warning : context_.tones.accent,
-                             paragraph.style.align == Align::Right ? Align::Right : Align::Left);
+      figure.text = figure_label(i, paragraph, columns_.figure_pt);
       const Emu height = snap(emu_from_pt(columns_.figure_pt * 1.4));
       figure.box = {area.x + insets.left,
                     heights.begin(i) + first_line_middle(i, heights) - height / 2,

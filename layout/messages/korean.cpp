@@ -92,6 +92,8 @@ constexpr Translation kEntries[] = {
     {"{} is emphasised, because the title speaks of the largest",
      "제목이 가장 큰 것을 말하므로 {0}을(를) 강조합니다"},
     {"{} rows are emphasised, because the title counts them", "제목에서 세는 {0}개 행을 강조합니다"},
+    {"{} rows are emphasised, because the title names them", "제목에 나오는 {0}개 행을 강조합니다"},
+    {"row {} is emphasised, because the title has a figure of it", "제목에 그 수치가 있는 {0}번째 행을 강조합니다"},
     {"{} is emphasised, because the title of the deck names it",
      "발표 제목에 나오므로 {0}을(를) 강조합니다"},
     {"{} are emphasised, because the title names them", "제목에 나오므로 {0}을(를) 강조합니다"},

@@ -9,6 +9,7 @@
 #include "layout/messages/tr.h"
 #include "layout/pictures/picture.h"
 #include "layout/slide/named_by_title.h"
+#include "layout/slide/rows_of_title.h"
 #include "layout/slide/shapes.h"
 #include "layout/slide/title_and_chart.h"
 #include "layout/tables/table.h"
@@ -178,6 +179,18 @@ std::optional<Element> ElementMaker::told_by_content(const Element& element) {
       out.style.table = std::make_shared<const TableStyle>(std::move(look));
       return out;
     }
+    if (std::vector<std::size_t> rows = rows_of_title(slide_, element).rows; !rows.empty()) {
+      TableStyle look = element.style.table != nullptr ? *element.style.table : TableStyle{};
+      add_note(slide_, "emphasis-chosen", element.element_id,
+               rows.size() == 1 ? tr("row {} is emphasised, because the title has a figure of it",
+                                     static_cast<int>(rows.front() + 1))
+                                : tr("{} rows are emphasised, because the title names them",
+                                     static_cast<int>(rows.size())),
+               tr("name another in style.highlight, or none to emphasise nothing"), notes_);
+      look.title_rows = std::move(rows);
+      out.style.table = std::make_shared<const TableStyle>(std::move(look));
+      return out;
+    }
     if (auto subject = named_by_deck(text_.deck.title, element)) {
       add_note(slide_, "emphasis-chosen", element.element_id,
                tr("{} is emphasised, because the title of the deck names it", in_quotes(*subject)),
@@ -200,7 +213,13 @@ std::optional<Element> ElementMaker::told_by_content(const Element& element) {
 
 void ElementMaker::style_content(const Slot& slot, const Element& authored, ElementIr& out) {
   const std::size_t before = notes_.size();
-  const std::optional<Element> told = told_by_content(authored);
+  std::optional<Element> told = told_by_content(authored);
+  if (text_.t.path.empty() && rows_of_title(slide_, authored).total) {
+    if (!told) told = authored;
+    TableStyle look = told->style.table != nullptr ? *told->style.table : TableStyle{};
+    look.title_total = true;
+    told->style.table = std::make_shared<const TableStyle>(std::move(look));
+  }
   const Element& element = told ? *told : authored;
   out.full_bleed = slot.full_bleed;
   if (element.kind == ElementKind::Image)

@@ -28,6 +28,7 @@
 #include "layout/icons/card_icons.h"
 #include "layout/lists/cell_heads.h"
 #include "layout/lists/draw_lists.h"
+#include "layout/lists/title_figures.h"
 #include "layout/lists/figure_panels.h"
 #include "layout/lists/figure_parts.h"
 #include "layout/lists/slice_list.h"
@@ -277,6 +278,7 @@ class SlideLayout {
     if (drawn && !pattern && context_.t.path.empty()) draw_slice_lists(lists, ir_, notes_);
     if (drawn) add_card_icons(text_context, slide_, context_.engine, ir_, notes_);
     note_counts(slide_, ir_, notes_);
+    if (drawn && context_.t.path.empty()) emphasise_title_figures(lists, ir_);
     if (drawn && context_.t.path.empty() && !mirrors(text_context)) keep_phrases_on_cards();
     if (drawn) set_weights(lists, ir_, notes_);
     make_corners_small(text_context, ir_);

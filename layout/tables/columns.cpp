@@ -119,6 +119,15 @@ bool is_total(const std::vector<Cell>& row) {
   return names_total(*text);
 }
 
+bool names_score(const std::string& label) {
+  constexpr std::array<std::string_view, 9> kScores = {
+      "weighted", "score", "points", "rating", "가중", "점수", "총점", "평점", "得点"};
+  const std::string words = ascii_lower(label);
+  return std::any_of(kScores.begin(), kScores.end(), [&words](std::string_view score) {
+    return words.find(score) != std::string::npos;
+  });
+}
+
 std::string describe_table(const TableContent& content, const std::string& deck_language) {
   const std::string language =
       ascii_lower(deck_language.substr(0, deck_language.find_first_of("-_")));

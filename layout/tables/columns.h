@@ -25,6 +25,9 @@ namespace deckle::layout {
 // Whether a row or column of that name is a total: "Total", "Weighted total", "합계".
 [[nodiscard]] bool names_total(const std::string& label);
 
+// Whether a total is that of scores: "Weighted total", "Score", "총점".
+[[nodiscard]] bool names_score(const std::string& label);
+
 // The alternative text of a table: title, columns and rows.
 [[nodiscard]] std::string describe_table(const TableContent& content,
                                          const std::string& deck_language);

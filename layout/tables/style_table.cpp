@@ -297,7 +297,18 @@ class TableStyler {
   std::uint32_t background_of(bool total) const {
     const std::uint32_t page =
         table_.style.body_fill ? table_.style.body_fill->rgb : text_.layout.background_rgb;
-    return total && is_tinted() ? tones_.light.rgb : page;
+    return total && is_tinted() ? total_fill().rgb : page;
+  }
+
+  // As dark as the head where the title is about the total, and in tables of scores, which are read
+  // for it; else pale.
+  [[nodiscard]] bool is_strong_total() const {
+    return text_.t.path.empty() && !plain() && table_.total_row && !cells_.empty() &&
+           (extra_.title_total || names_score(cells_.back().front()));
+  }
+
+  [[nodiscard]] Color total_fill() const {
+    return is_strong_total() ? table_.style.header_fill : tones_.light;
   }
 
   // The table style of somebody else's template paints its total row itself.
@@ -335,7 +346,7 @@ class TableStyler {
       add_dot(text, i, sum, row.cells.back());
       add_harvey(index, i, row.cells.back());
       keep_apart(i, row.cells.back());
-      if (sum && is_tinted()) row.fills.push_back(tones_.light);
+      if (sum && is_tinted()) row.fills.push_back(total_fill());
     }
     std::vector<bool> own(table_.columns.size(), false);
     for (const TableCellStyle& cell : extra_.cells) {

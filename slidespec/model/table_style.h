@@ -36,6 +36,7 @@ struct TableStyle {
   bool negatives_red = false;
   std::optional<bool> total;  // whether the last row is one; unset: as its first cell says
   std::vector<std::size_t> title_rows;  // never authored: rows that the slide's title is about
+  bool title_total = false;             // never authored: the title is about the total
 };
 
 }  // namespace deckle

@@ -10,6 +10,7 @@
 #include "layout/lists/figures.h"
 #include "layout/lists/heads.h"
 #include "layout/lists/list_form.h"
+#include "layout/lists/second_figure.h"
 #include "layout/slide/lay_out.h"
 #include "measure/slide/slide_measurer.h"
 #include "qc/run/runner.h"
@@ -656,6 +657,31 @@ TEST(NumberedRows, HaveABlockForEachNumberAndKeepTheText) {
   EXPECT_EQ(numbers, (std::vector<std::string>{"1", "2", "3"}));
   for (const ParagraphIr& paragraph : rows->text.paragraphs)
     EXPECT_EQ(paragraph.style.bullet.kind, ListKind::None);
+}
+
+TEST(SecondFigures, AreThoseOfASecondStatement) {
+  const struct {
+    const char *text, *figure;  // "": none
+    bool bad;
+  } rows[] = {
+      {"Net retention rose to 118%; SMB churn worsened to 4.1% per quarter", "4.1%", true},
+      {"Retention rose to 118%; churn fell to 4.1%", "4.1%", false},
+      {"Churn fell to 4.1%, but costs rose to $3M", "$3M", true},
+      {"Revenue rose to $3M, while sales to schools fell to $1M", "$1M", true},
+      {"Revenue reached $48.2M, 6% above plan and 18% above last year", "", false},
+      {"Margin improved 220 bps to 41.3% on carrier renegotiation", "", false},
+      {"Net retention rose to 118%; two teams moved", "", false},
+  };
+  for (const auto& row : rows) {
+    const std::string text = row.text;
+    const auto found = second_figure(text, "en", {});
+    EXPECT_EQ(found ? text.substr(found->span.begin, found->span.end - found->span.begin) : "",
+              row.figure)
+        << text;
+    if (found) {
+      EXPECT_EQ(found->bad, row.bad) << text;
+    }
+  }
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "layout/charts/chart_geometry.h"
+#include "layout/slide/rows_of_title.h"
 #include "layout/slide/title_and_chart.h"
 #include "layout/text/better_words.h"
 #include "slidespec/ir/chart_ir.h"
@@ -296,6 +297,77 @@ TEST(Better, IsWhatTheNameOfAFigureSays) {
   ElementStyle style;
   style.better = Better::Up;
   EXPECT_EQ(better_for(style, "Monthly churn"), Better::Up);
+}
+
+// Tables of which the title gave a figure, or named two rows, had nothing emphasised.
+TEST(RowsOfTitle, AreThoseItNamesOrGivesAFigureOf) {
+  const Element table = test::table("tab", {"Account", "Value", "Share"},
+                                    {{"Contoso", 2400.0, "27%"},
+                                     {"Fabrikam", 1850.0, "21%"},
+                                     {"Tailspin", 610.0, "7%"},
+                                     {"Wide World", 3100.0, "35%"},
+                                     {"Litware", 920.0, "10%"},
+                                     {"Total", 8880.0, "100%"}});
+  const struct {
+    const char* title;
+    std::vector<std::size_t> rows;
+    bool total;
+  } cases[] = {
+      {"One deal brings $3,100K", {3}, false},
+      {"A third comes from one deal: 35%", {3}, false},
+      {"Contoso and Fabrikam close first", {0, 1}, false},
+      {"The pipeline is worth 8,880", {}, true},
+      {"The total is above the plan", {}, true},
+      {"Top five deals cover 62% of the target", {}, false},
+      {"Five deals, 10 weeks", {}, false},  // a count
+      {"Deals of 2024", {}, false},
+      {"We are totally on plan", {}, false},
+  };
+  for (const auto& row : cases) {
+    const RowsOfTitle found = rows_of_title(slide_of(row.title, table), table);
+    EXPECT_EQ(found.rows, row.rows) << row.title;
+    EXPECT_EQ(found.total, row.total) << row.title;
+  }
+  Element chosen = table;
+  chosen.style.highlight = "Litware";
+  EXPECT_TRUE(rows_of_title(slide_of("One deal brings 3,100", chosen), chosen).rows.empty());
+}
+
+TEST(RowsOfTitle, MakeATotalAsStrongAsTheHead) {
+  const auto fill_of_total = [](const std::string& title, const std::string& label) {
+    const Element table = test::table(
+        "tab", {"Account", "Value"}, {{"Oslo", 1.5}, {"Rome", 2.5}, {"Paris", 1.0}, {label, 5.0}});
+    const SlideIr ir =
+        test::laid_out(test::slide("table_focus", {text("t", title, "title"), table}), "en").ir;
+    const TableIr& drawn = *find_element(ir, "tab")->table;
+    const CellFillIr& fill = drawn.rows.back().fills.front();
+    return fill && fill->rgb == drawn.style.header_fill.rgb;
+  };
+  EXPECT_TRUE(fill_of_total("We earn 5.0 million", "Total"));
+  EXPECT_TRUE(fill_of_total("How they compare", "Weighted total"));
+  EXPECT_FALSE(fill_of_total("How they compare", "Total"));
+}
+
+TEST(TitleFigures, AreBoldInTheTextToo) {
+  const auto bold_of = [](const std::string& title) {
+    const SlideIr ir =
+        test::laid_out(
+            test::slide("two_column",
+                        {text("t", title, "title"),
+                         text("a", "Orders rose in the north. Margin improved 220 bps to 41.3%.", "left"),
+                         text("b", "Nothing else changed in the year.", "right")}),
+            "en")
+            .ir;
+    std::string bold;
+    for (const ParagraphIr& paragraph : find_element(ir, "a")->text.paragraphs) {
+      for (const RunIr& run : paragraph.runs) {
+        if (run.style.bold) bold += run.text;
+      }
+    }
+    return bold;
+  };
+  EXPECT_EQ(bold_of("Margin is 41.3%"), "41.3%");
+  EXPECT_EQ(bold_of("Margin is above the plan"), "");
 }
 
 }  // namespace
