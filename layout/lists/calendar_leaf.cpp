@@ -104,7 +104,10 @@ std::optional<std::vector<CalendarLeaf>> take_leaves(const ListContext& context,
   }
   const double strip_pt = fitting_size(context, kStripSizesPt, strips, size, kStripShare);
   const double large_pt = fitting_size(context, kLargeSizesPt, larges, size, 1 - kStripShare);
-  if (leaves.empty() || strip_pt <= 0 || large_pt <= 0) return std::nullopt;
+  // Months alone are no leaves of a calendar.
+  const bool strip = std::any_of(strips.begin(), strips.end(),
+                                 [](const ParagraphIr& text) { return !text.runs.empty(); });
+  if (!strip || strip_pt <= 0 || large_pt <= 0) return std::nullopt;
   for (std::size_t i = 0; i < leaves.size(); ++i) {
     leaves[i].strip_pt = strip_pt;
     leaves[i].large_pt = large_pt;

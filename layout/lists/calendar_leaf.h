@@ -19,8 +19,8 @@ struct CalendarLeaf {
 };
 
 // One leaf for each item, all in one size, and `paragraphs` without the dates; nullopt: not each
-// begins with a date, something in a date is a link, a field or a mark, or a date does not fit a
-// leaf of that size.
+// begins with a date, none has more than a month, something in a date is a link, a field or a mark,
+// or a date does not fit a leaf of that size.
 [[nodiscard]] std::optional<std::vector<CalendarLeaf>> take_leaves(
     const ListContext& context, std::vector<ParagraphIr*> paragraphs, const Size& size);
 

@@ -8,6 +8,7 @@
 #include "layout/lists/emphasis.h"
 #include "layout/lists/key_words.h"
 #include "layout/text/min_size.h"
+#include "measure/slide/reserve.h"
 #include "slidespec/ir/text_sizes.h"
 
 namespace deckle::layout {
@@ -78,7 +79,9 @@ std::optional<DrawnList> draw_date_rows(const ListContext& context, const Elemen
     for (const ListRow& row : rows) {
       bodies.push_back(words_of(context, element, drawn.list.text, row, size));
       if (!fits) break;
-      const measure::LaidOutText laid = context.engine.lay_out(bodies.back(), width);
+      // Another program may set the letters wider.
+      const measure::LaidOutText laid =
+          context.engine.lay_out(bodies.back(), width * (1 - measure::kMaxReserve));
       fits = laid.height + 2 * kPaddingPt <= to_pt(height) &&
              std::none_of(laid.lines.begin(), laid.lines.end(),
                           [](const measure::Line& line) { return line.split_word; });

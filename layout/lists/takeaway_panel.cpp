@@ -18,6 +18,7 @@
 #include "layout/text/contrast.h"
 #include "layout/text/reading_direction.h"
 #include "measure/slide/reserve.h"
+#include "slidespec/core/utf8.h"
 #include "slidespec/ir/text_sizes.h"
 
 namespace deckle::layout {
@@ -121,6 +122,36 @@ std::size_t lines_of(const ListContext& context, const ElementIr& panel) {
   return context.engine
       .lay_out(panel.text, std::max(1.0, to_pt(panel.box.w - in.left - in.right)))
       .lines.size();
+}
+
+// Whether the first line is a short word that belongs to the figure on the next one ("월", "just").
+bool begins_with_orphan(const ListContext& context, const TextBodyIr& body, double width) {
+  constexpr std::size_t kShortEms = 4;  // ours, in Latin letters
+  const measure::LaidOutText laid =
+      context.engine.lay_out(body, std::max(1.0, width * (1 - measure::kMaxReserve)));
+  if (laid.lines.size() < 2 || laid.lines.front().forced) return false;
+  const std::string text = searchable(body.paragraphs.front());
+  const measure::Line& first = laid.lines.front();
+  std::size_t ems = 0;
+  for (std::size_t i = first.begin; i < first.visible_end && i < text.size();)
+    ems += utf8::next(text, i) >= 0x2E80 ? 2U : 1U;
+  return ems <= kShortEms;
+}
+
+// The same message in smaller letters, so that no short word stands alone above its figure.
+void join_orphan(const ListContext& context, const TextBodyIr& plain, double width,
+                 TextBodyIr& body) {
+  constexpr std::array<double, 4> kSmallerPt = {24, 22, 20, 18};
+  if (!begins_with_orphan(context, body, width)) return;
+  for (const double size : kSmallerPt) {
+    if (size >= largest_size_pt(plain)) continue;
+    TextBodyIr smaller = plain;
+    set_size(smaller, size);
+    if (!enlarge(context, size * kInSentence, smaller)) return;
+    if (begins_with_orphan(context, smaller, width)) continue;
+    body = std::move(smaller);
+    return;
+  }
 }
 
 void set_insets_and_size(const ListContext& context, ElementIr& panel) {
@@ -247,6 +278,7 @@ void finish_takeaway(const ListContext& context, const Element& element, std::si
                           return line.size_pt >= largest_size_pt(body) - 0.01;
                         }));
       if (torn || big > 1 || laid.height > height * kFilledShare) continue;
+      if (!panel.size_authored) join_orphan(context, panel.text, width, body);
       panel.text = std::move(body);
       enlarged.push_back(panel.eid);
       break;

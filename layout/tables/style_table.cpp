@@ -28,9 +28,6 @@ constexpr double kCaptionGapPt = 4;
 constexpr int kRowLimit = 12;
 // Tint of a plain header and grey of row rules: shares of accent and text in the slide's background.
 constexpr double kHeaderTint = 0.14, kRuleTint = 0.22;
-// Ours: beyond the padding of two cells, which is the 24 px of docs/design.md, "Tables": a figure and
-// the word behind it read as one otherwise.
-constexpr double kUnlikeGapPt = 2;
 // Ours: a longer first column has sentences, which are not the names of their rows.
 constexpr std::size_t kLongestName = 60;
 // What an area needs to be seen as one (WCAG 2.1, 1.4.11).
@@ -289,8 +286,9 @@ class TableStyler {
     if (column == 0 || table_.rtl || plain() || align_of(column) == align_of(column - 1) ||
         align_of(column) == Align::Center)
       return;
+    const bool jammed = align_of(column - 1) == Align::Right && align_of(column) == Align::Left;
     for (ParagraphIr& paragraph : cell.paragraphs)
-      paragraph.style.margin_left += emu_from_pt(kUnlikeGapPt);
+      paragraph.style.margin_left += emu_from_pt(jammed ? kJammedGapPt : kUnlikeGapPt);
   }
 
   // Where the cells of a row lie: on the page, or on the tint of a total.
@@ -448,10 +446,10 @@ class TableStyler {
     TextBodyIr& now = row.cells[column];
     for (std::size_t i = 0; i < now.paragraphs.size() && i < before.paragraphs.size(); ++i) {
       const ParagraphStyle& old = before.paragraphs[i].style;
-      if (old.bullet.kind == ListKind::None) continue;
-      now.paragraphs[i].style.bullet = old.bullet;
       now.paragraphs[i].style.margin_left = old.margin_left;
       now.paragraphs[i].style.indent = old.indent;
+      if (old.bullet.kind == ListKind::None) continue;
+      now.paragraphs[i].style.bullet = old.bullet;
       if (!cell.fill || !old.bullet.color) continue;
       const Color marked =
           legible_on(*old.bullet.color, row.fills[column]->rgb, text_contrast(text_));

@@ -5,6 +5,7 @@
 
 #include "layout/base/frame.h"
 #include "layout/tables/solve.h"
+#include "layout/text/balance_lines.h"
 
 namespace deckle::layout {
 namespace {
@@ -59,17 +60,21 @@ bool breaks_little(const TableIr& grown) {
 // A table that leaves much of its area empty takes a larger size and higher rows. Sizes that were
 // authored or set by a fixer stay, and so do the rows of a table on several pages.
 void grow(const measure::TextEngine& engine, TableIr& table, Size box, Emu available) {
+  const bool few = table.rows.size() <= kFewTableRows + 1;
+  const double full = few ? kFullFewRows : kFullTable;
   if (table.size_pt < kTableSizesPt[0] || table.missing_width != Emu(0) ||
       fill_of(table, available) >= kSparseTable)
     return;
+  std::vector<double> sizes(std::begin(kGrownTableSizesPt), std::end(kGrownTableSizesPt));
+  if (few) sizes.push_back(kFewRowsSizePt);
   // Other applications have wider Korean letters: the widths of columns leave them room (ours).
   constexpr double kWiderElsewhere = 1.12;
   const double padding = to_pt(rows_height(table)) - lines_height(table);
-  for (std::size_t i = std::size(kGrownTableSizesPt); i-- > 0;) {
-    const double size = kGrownTableSizesPt[i];
+  for (std::size_t i = sizes.size(); i-- > 0;) {
+    const double size = sizes[i];
     // While no more lines break, all but the padding grows with the size.
     const double height = lines_height(table) * size / table.size_pt + padding;
-    if (size <= table.size_pt || height > kFullTable * to_pt(available)) continue;
+    if (size <= table.size_pt || height > full * to_pt(available)) continue;
     TableIr grown = table;
     set_table_size(grown, size * kWiderElsewhere);
     solve_table(engine, grown, box.w);
@@ -77,23 +82,58 @@ void grow(const measure::TextEngine& engine, TableIr& table, Size box, Emu avail
     set_table_size(grown, size);
     set_row_heights(engine, grown);
     if (!alike && !breaks_little(grown)) continue;
-    if (fill_of(grown, available) > kFullTable) continue;
+    if (fill_of(grown, available) > full) continue;
     table = std::move(grown);
     break;
   }
   constexpr int kSteps = 20;  // of a tenth of a line
   double lines = 1;
   for (int step = 1; step <= kSteps; ++step) {
-    const double higher = 1 + step * (kGrownRowLines - 1) / kSteps;
-    if (to_pt(raised_height(table, higher)) > kFullTable * to_pt(available)) break;
+    const double higher = 1 + step * ((few ? kFewRowsLines : kGrownRowLines) - 1) / kSteps;
+    if (to_pt(raised_height(table, higher)) > full * to_pt(available)) break;
     lines = higher;
   }
   if (lines > 1) raise_rows(table, lines);
   anchor_cells(table);
 }
 
+// The columns whose words are wide apart from the figures before them.
+std::vector<std::size_t> jammed_columns(const TableIr& table) {
+  std::vector<std::size_t> out;
+  if (table.rows.empty()) return out;
+  const std::vector<TextBodyIr>& head = table.rows.front().cells;
+  for (std::size_t i = 1; i < head.size(); ++i) {
+    if (!head[i].paragraphs.empty() &&
+        head[i].paragraphs.front().style.margin_left == emu_from_pt(kJammedGapPt))
+      out.push_back(i);
+  }
+  return out;
+}
+
+void narrow_gaps(TableIr& table, const std::vector<std::size_t>& columns) {
+  for (TableRowIr& row : table.rows) {
+    for (const std::size_t i : columns) {
+      if (i >= row.cells.size()) continue;
+      for (ParagraphIr& paragraph : row.cells[i].paragraphs)
+        paragraph.style.margin_left -= emu_from_pt(kJammedGapPt - kUnlikeGapPt);
+    }
+  }
+}
+
+// No head has a line that ends within the brackets of its unit.
+void keep_heads_whole(const measure::TextEngine& engine, TableIr& table) {
+  if (table.rows.empty() || table.rtl) return;
+  std::vector<TextBodyIr>& head = table.rows.front().cells;
+  for (std::size_t i = 0; i < head.size() && i < table.columns.size(); ++i) {
+    const Insets& in = head[i].insets;
+    const Emu width = table.columns[i].width - kCellSidePadding * 2 + in.left + in.right;
+    if (plain_text(head[i]).find('(') != std::string::npos)
+      keep_phrases(engine, {Emu(0), Emu(0), width, Emu(0)}, head[i]);
+  }
+}
+
 // The largest size of the scale at which the table fits `box`, else the smallest.
-void solve_for(const measure::TextEngine& engine, TableIr& table, Size box) {
+void solve_at(const measure::TextEngine& engine, TableIr& table, Size box) {
   table.caption_height = std::min(caption_height(engine, table, box.w), box.h);
   const Emu available = box.h - table.caption_height;
   if (table.size_fixed) {
@@ -109,7 +149,22 @@ void solve_for(const measure::TextEngine& engine, TableIr& table, Size box) {
     }
     grow(engine, table, box, available);
   }
+  keep_heads_whole(engine, table);
   table.solved_for = box;
+}
+
+// With wide gaps behind columns of figures where they cost no size, no line and no page.
+void solve_for(const measure::TextEngine& engine, TableIr& table, Size box) {
+  const std::vector<std::size_t> jammed = jammed_columns(table);
+  if (jammed.empty()) return solve_at(engine, table, box);
+  TableIr narrow = table;
+  narrow_gaps(narrow, jammed);
+  solve_at(engine, table, box);
+  solve_at(engine, narrow, box);
+  const bool costs = table.size_pt < narrow.size_pt || table.missing_width > narrow.missing_width ||
+                     lines_height(table) > lines_height(narrow) * kRounding ||
+                     rows_height(table) > std::max(rows_height(narrow), box.h);
+  if (costs) table = std::move(narrow);
 }
 
 ElementIr caption_of(const ElementIr& table) {
@@ -158,6 +213,7 @@ std::size_t solve_table_element(SlideIr& slide, std::size_t index,
 Emu min_table_height(const measure::TextEngine& engine, const ElementIr& element, Emu width) {
   if (element.table == nullptr) return Emu(0);
   TableIr table = *element.table;
+  narrow_gaps(table, jammed_columns(table));
   const double smallest = kTableSizesPt[std::size(kTableSizesPt) - 1];
   if (!table.size_fixed) set_table_size(table, std::max(smallest, table.min_pt));
   solve_table(engine, table, width);
@@ -167,6 +223,7 @@ Emu min_table_height(const measure::TextEngine& engine, const ElementIr& element
 Emu preferred_table_height(const measure::TextEngine& engine, const ElementIr& element, Emu width) {
   if (element.table == nullptr) return Emu(0);
   TableIr table = *element.table;
+  narrow_gaps(table, jammed_columns(table));
   solve_table(engine, table, width);
   return caption_height(engine, table, width) + rows_height(table);
 }

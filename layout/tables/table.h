@@ -31,7 +31,16 @@ inline constexpr double kTableSizesPt[] = {14, 13, 12};
 // rows are then high at most (docs/design.md, "Tables"). No step fills more than kFullTable (ours).
 inline constexpr double kGrownTableSizesPt[] = {15, 16, 18, 20};
 inline constexpr double kSparseTable = 0.85, kFullTable = 0.92, kGrownRowLines = 3;
+// Of a table of up to so many rows below its header: a size more, and rows that fill the page as a
+// chart does.
+inline constexpr std::size_t kFewTableRows = 5;
+inline constexpr double kFewRowsSizePt = 22, kFullFewRows = 0.97, kFewRowsLines = 3.4;
 // Of the header, which is lower than its rows then.
 inline constexpr double kGrownHeaderLines = 1.9;
+
+// Between columns of unlike alignment, beyond the padding of two cells, which is the 24 px of
+// docs/design.md, "Tables": a figure and the word behind it read as one otherwise. Behind a column of
+// figures the words of the next one are 32 px away where the table has the space.
+inline constexpr double kUnlikeGapPt = 2, kJammedGapPt = 6;
 
 }  // namespace deckle::layout

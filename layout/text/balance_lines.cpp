@@ -24,7 +24,7 @@ constexpr int kHalvings = 12;
 constexpr int kSteps = 24;
 
 // Ours, in characters: a longer quotation has to break somewhere.
-constexpr std::size_t kLongestQuotation = 24;
+constexpr std::size_t kLongestQuotation = 24, kLongestBrackets = 14;
 
 // What follows a number and means nothing without it.
 constexpr auto kUnits = std::to_array<std::string_view>({
@@ -49,7 +49,7 @@ struct Lines {
   bool hyphen = false;  // a line before the last ends in a hyphen of the text
   bool lone_word = false;
   // Lines that end between a number and its unit, before a mark between two parts, or within a short
-  // quotation.
+  // quotation or short brackets.
   int parted = 0;
   double longest = 0, shortest = 0;
 
@@ -111,6 +111,15 @@ bool parts_quotation(std::string_view text, std::size_t next) {
   });
 }
 
+// Whether it ends within brackets that a line has space for, as of a unit: "(조 원)".
+bool parts_brackets(std::string_view text, std::size_t next) {
+  const std::size_t open = text.rfind('(', next - 1);
+  if (open == std::string_view::npos) return false;
+  const std::size_t close = text.find(')', open);
+  return close != std::string_view::npos && close > next &&
+         utf8::length(text.substr(open, close - open)) <= kLongestBrackets;
+}
+
 std::string joined(const ParagraphIr& paragraph) {
   std::string text;
   for (const RunIr& run : paragraph.runs) text += run.text;
@@ -132,7 +141,7 @@ Lines lines_at(const measure::TextEngine& engine, const TextBodyIr& body, const 
       out.ends.push_back(line.end);
       out.forced = out.forced || line.forced;
       if (parts_number(text, line.visible_end, line.end) || parts_at_mark(text, line.end) ||
-          parts_quotation(text, line.end))
+          parts_quotation(text, line.end) || parts_brackets(text, line.end))
         ++out.parted;
       out.hyphen = out.hyphen || (line.visible_end > 0 && text[line.visible_end - 1] == '-');
       continue;

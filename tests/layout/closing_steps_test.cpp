@@ -184,6 +184,7 @@ TEST(DateRows, ShowTheDatesOfAListAsLeaves) {
   for (const std::vector<std::string>& items :
        {std::vector<std::string>{"2009: a garage", "2013: the first frame", "2025: a factory"},
         {"9:00: coffee", "9:30: the year in figures", "11:00: questions"},
+        {"January: orders rise", "March: the second warehouse", "June: all branches"},
         {"5 May: kick-off", "then: the works", "June: award"}})
     EXPECT_TRUE(named(list_of(items), " leaf ").empty()) << items.front();
 }

@@ -130,16 +130,21 @@ TEST(TableGrowth, GoesOnUntilTheAreaIsWellFilled) {
     double size;
     bool raised;
   };
-  // The area is 352 pt high; a row of 18 pt is 33.6 pt, of 20 pt 36 pt, and at most 69.6 pt.
-  const std::vector<Case> cases = {{3, 20, true}, {5, 20, true}, {6, 20, true}, {8, 18, true}};
+  // The area is 352 pt high; a row of 18 pt is 33.6 pt, of 20 pt 36 pt and at most 84 pt. Few rows
+  // are larger, and fill more of it.
+  const std::vector<Case> cases = {
+      {3, kFewRowsSizePt, true}, {5, kFewRowsSizePt, true}, {6, 20, true}, {8, 18, true}};
   for (const Case& c : cases) {
     const TableIr table = solved(table_of(c.rows));
     EXPECT_EQ(table.size_pt, c.size) << c.rows;
     const double low = 1.2 * table.size_pt + 12;
     EXPECT_EQ(to_pt(table.rows[1].height) > low + 0.1, c.raised) << c.rows;
-    EXPECT_LE(to_pt(table.rows[1].height), kGrownRowLines * 1.2 * table.size_pt + 12.01) << c.rows;
+    const bool few = c.rows <= static_cast<int>(kFewTableRows);
+    EXPECT_LE(to_pt(table.rows[1].height),
+              (few ? kFewRowsLines : kGrownRowLines) * 1.2 * table.size_pt + 12.01)
+        << c.rows;
     if (table.size_pt > 14) {
-      EXPECT_LE(to_pt(rows_height(table)), kFullTable * 353) << c.rows;
+      EXPECT_LE(to_pt(rows_height(table)), (few ? kFullFewRows : kFullTable) * 353) << c.rows;
     }
   }
 }
@@ -246,6 +251,55 @@ TEST(TableLook, GivesShortColumnsOneWidth) {
        {std::string("Build the whole thing"), std::string("I"), std::string("C"), std::string("R")}}));
   EXPECT_NEAR(to_pt(table.columns[1].width), to_pt(table.columns[2].width), 0.01);
   EXPECT_NEAR(to_pt(table.columns[2].width), to_pt(table.columns[3].width), 0.01);
+}
+
+// Words began 27 px behind the figures before them, and read as one with those.
+TEST(TableGaps, AreWideBehindFigures) {
+  const auto gap_of = [](const std::vector<std::string>& columns,
+                         const std::vector<std::vector<Cell>>& rows) {
+    const TableIr table = solved(test::table("tab", columns, rows));
+    return to_pt(table.rows[1].cells.back().paragraphs.front().style.margin_left);
+  };
+  EXPECT_EQ(gap_of({"Option", "Payback (years)", "Owner"},
+                   {{"Renew", 9.0, "Town"}, {"Build", 11.0, "County"}}),
+            kJammedGapPt);
+  EXPECT_EQ(gap_of({"Option", "Owner"}, {{"Renew", "Town"}, {"Build", "County"}}), 0);
+  // Where a line more would be needed, the gap is narrow.
+  std::vector<std::string> many;
+  std::vector<Cell> row;
+  for (int i = 0; i < 9; ++i) {
+    many.push_back(i % 2 == 0 ? "A longer heading " + std::to_string(i) : "Value");
+    if (i % 2 == 0)
+      row.emplace_back("some words of text here");
+    else
+      row.emplace_back(123456.0);
+  }
+  EXPECT_LE(gap_of(many, {row, row, row}), kJammedGapPt);
+}
+
+// A head had "(t" on one line and "C)" on the next.
+TEST(TableHeads, KeepBracketsOnOneLine) {
+  for (const char* unit : {"(조 원)", "(t CO2 eq)"}) {
+    std::vector<std::string> columns = {"Region"};
+    std::vector<Cell> row = {"North"};
+    for (int i = 0; i < 7; ++i) {
+      columns.push_back("Emissions " + std::string(unit));
+      row.emplace_back(12.5 + i);
+    }
+    const TableIr table = solved(test::table("tab", columns, {row, row, row, row}));
+    for (std::size_t i = 1; i < columns.size(); ++i) {
+      const TextBodyIr& head = table.rows[0].cells[i];
+      const std::string text = plain_text(head);
+      for (const measure::Line& line :
+           test::text_engine()
+               .lay_out(head, to_pt(table.columns[i].width - kCellSidePadding * 2))
+               .lines) {
+        const std::string words = text.substr(line.begin, line.visible_end - line.begin);
+        EXPECT_EQ(words.find('(') == std::string::npos, words.find(')') == std::string::npos)
+            << words;
+      }
+    }
+  }
 }
 
 }  // namespace

@@ -314,8 +314,9 @@ TEST(SolvedTable, FillsItsBoxUnderItsCaption) {
   EXPECT_EQ(frame.y, caption->box.bottom());
   EXPECT_EQ(frame.w, table->box.w);
   // It has grown (docs/design.md, "Tables").
-  EXPECT_EQ(table->table->size_pt, 20);
-  EXPECT_NEAR(to_pt(frame.h), (2 * kGrownRowLines + kGrownHeaderLines) * 1.2 * 20 + 3 * 12, 0.01);
+  EXPECT_EQ(table->table->size_pt, kFewRowsSizePt);
+  EXPECT_NEAR(to_pt(frame.h),
+              (2 * kFewRowsLines + kGrownHeaderLines) * 1.2 * kFewRowsSizePt + 3 * 12, 0.01);
   EXPECT_NE(table->alt_text.find("열 3개"), std::string::npos);
 }
 
@@ -334,10 +335,13 @@ TEST(SolvedTable, GrowsUntilItsAreaIsWellFilled) {
       EXPECT_EQ(table->table->size_pt, 14) << count;
       continue;
     }
-    EXPECT_LE(fill, kFullTable) << count;
+    const bool few = count <= kFewTableRows;
+    const double full = few ? kFullFewRows : kFullTable, most = few ? kFewRowsSizePt : 20;
+    EXPECT_LE(fill, full) << count;
     const bool highest =
-        table->table->size_pt == 20 && row >= kGrownRowLines * 1.2 * 20 + 12 - 0.01;
-    EXPECT_TRUE(highest || fill > kFullTable - static_cast<double>(count + 1) * 2.5 / area)
+        table->table->size_pt == most &&
+        row >= (few ? kFewRowsLines : kGrownRowLines) * 1.2 * most + 12 - 0.01;
+    EXPECT_TRUE(highest || fill > full - static_cast<double>(count + 1) * 3.2 / area)
         << count << ": " << fill;
   }
 }
@@ -360,7 +364,7 @@ TEST(SolvedTable, BreaksSomeLinesForLargerText) {
   const SlideIr slide = laid(table_element({"Risk", "Chance", "Owner", "Measure"}, std::move(rows)), "en");
   const ElementIr* table = find_element(slide, "tab");
   EXPECT_GE(table->table->size_pt, 16);
-  EXPECT_LE(to_pt(table_frame(*table).h), kFullTable * to_pt(table->box.h));
+  EXPECT_LE(to_pt(table_frame(*table).h), kFullFewRows * to_pt(table->box.h));
 }
 
 TEST(SolvedTable, GivesAlikeColumnsOneWidth) {

@@ -7,6 +7,7 @@
 #include "slidespec/ir/text_sizes.h"
 #include "tests/layout/laid_out.h"
 #include "tests/support/deck_builder.h"
+#include "tests/support/test_engine.h"
 
 namespace deckle::layout {
 namespace {
@@ -28,6 +29,21 @@ TEST(Takeaway, HasItsNumberLargeWhereItIsAFigureOfSomething) {
     EXPECT_EQ(largest.substr(0, std::string_view(number).size()), number);
     EXPECT_EQ(largest.find("points"), std::string::npos);
   }
+}
+
+// "월" stood alone above its figure.
+TEST(Takeaway, HasNoShortWordAloneAboveItsFigure) {
+  const SlideIr slide =
+      test::laid_out(test::slide("chart_focus", {text("t", "Title", "title"), test::two_bars("c"),
+                                                 text("m", "월 19,000원으로 시작", "key_takeaway")}),
+                     "ko")
+          .ir;
+  const ElementIr& panel = *find_element(slide, "m");
+  const Insets& in = panel.text.insets;
+  const auto lines =
+      test::text_engine().lay_out(panel.text, to_pt(panel.box.w - in.left - in.right)).lines;
+  ASSERT_FALSE(lines.empty());
+  EXPECT_GT(lines.front().visible_end - lines.front().begin, std::string_view("월 19,000").size());
 }
 
 }  // namespace
