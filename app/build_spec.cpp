@@ -1,5 +1,6 @@
 #include "app/build_spec.h"
 
+#include <filesystem>
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -225,6 +226,16 @@ FindingSettings finding_settings(const SpecOptions& options) {
     settings.options[rule][name] = *number;
   }
   return settings;
+}
+
+qc::OverriddenSettings finding_settings_of(const SpecOptions& options, const std::string& input) {
+  FindingSettings settings = finding_settings(options);
+  if (input == "-") return {std::move(settings), {}};
+  std::error_code ec;
+  std::filesystem::path path = std::filesystem::absolute(input, ec).lexically_normal();
+  if (ec) path = input;
+  if (!path.has_filename()) path = path.parent_path();  // a folder of parts, "deck/"
+  return qc::override_settings(options.overrides, path.string(), std::move(settings));
 }
 
 void add_fail_on(Command command, std::string& severity, const Console& console) {

@@ -9,6 +9,7 @@
 #include "app/program.h"
 #include "app/usage.h"
 #include "engine/pipeline/engine.h"
+#include "qc/settings/path_overrides.h"
 
 namespace deckle::app {
 
@@ -27,6 +28,7 @@ struct SpecOptions {
   int shorten_seconds = 60;          // --shorten-timeout
   std::vector<std::string> select, ignore;          // rules
   std::vector<std::string> severity, rule_options;  // "RULE=LEVEL", "RULE.NAME=VALUE"
+  std::vector<qc::PathOverride> overrides;          // of deckle.toml, by path of the deck
   bool before_fix = false;
   bool autofit = false;  // build --fit autofit
   std::string keep_slides;  // build --keep-slides; empty: the template's slides are left out
@@ -51,6 +53,9 @@ void add_shorten_options(Command command, SpecOptions& options, const Console& c
 void add_finding_options(Command command, SpecOptions& options, const Console& console);
 // What they ask for. Throws UsageError.
 [[nodiscard]] FindingSettings finding_settings(const SpecOptions& options);
+// The same for one input, with what deckle.toml has for its path. Stdin has no path.
+[[nodiscard]] qc::OverriddenSettings finding_settings_of(const SpecOptions& options,
+                                                         const std::string& input);
 // --fail-on; severity_from() reads `severity`.
 void add_fail_on(Command command, std::string& severity, const Console& console);
 

@@ -11,6 +11,7 @@
 #include <set>
 #include <utility>
 
+#include "app/build_spec.h"
 #include "app/file_io.h"
 #include "app/messages/tr.h"
 #include "app/program.h"
@@ -33,8 +34,8 @@ namespace {
 
 constexpr const char* kFileName = "deckle.toml";
 
-// The last three are about rules and become one value for each rule, or option of one. A theme is a
-// name or a path.
+// Rules, Levels and RuleOptions become one value for each rule, or option of one. Overrides have no
+// option. A theme is a name or a path.
 enum class Kind {
   Text,
   Path,
@@ -45,13 +46,16 @@ enum class Kind {
   Suppressions,
   Rules,
   Levels,
-  RuleOptions
+  RuleOptions,
+  Overrides
 };
 
 struct Setting {
   std::string_view section, key, option;
   Kind kind;
 };
+
+constexpr std::string_view kOverrideKeys[] = {"files", "ignore", "rules", "select", "severity"};
 
 // What concerns findings applies to build as well as to qc.
 bool is_about_findings(Kind kind) {
@@ -83,6 +87,7 @@ constexpr Setting kSettings[] = {
     {"qc", "fail_on", "--fail-on", Kind::Text},
     {"qc", "format", "--format", Kind::Text},
     {"qc", "ignore", "--ignore", Kind::Rules},
+    {"qc", "override", "", Kind::Overrides},
     {"qc", "profile", "--profile", Kind::Text},
     {"qc", "rules", "--rule-option", Kind::RuleOptions},
     {"qc", "select", "--select", Kind::Rules},
@@ -117,6 +122,8 @@ Message expected_type(Kind kind) {
       return tr("a table");
     case Kind::Suppressions:
       return tr("an array of tables, [[qc.suppress]]");
+    case Kind::Overrides:
+      return tr("an array of tables, [[qc.override]]");
   }
   return {};
 }
@@ -211,6 +218,7 @@ class ConfigReader {
 
   void read_setting(const Setting& setting, const toml::node& node) {
     std::vector<std::string> values;
+    if (setting.kind == Kind::Overrides) return read_overrides(setting, node);
     if (is_about_findings(setting.kind) || setting.kind == Kind::Suppressions) {
       if (setting.kind == Kind::Suppressions)
         read_suppressions(setting, node, values);
@@ -268,6 +276,77 @@ class ConfigReader {
       (void)qc::parse_suppression(*text, refused);
       if (accepts(one.source(), refused)) values.push_back(*text);
     }
+  }
+
+  void read_overrides(const Setting& setting, const toml::node& node) {
+    const toml::array* all = node.as_array();
+    if (all == nullptr) return wrong_type(setting.key, setting.kind, node);
+    for (const toml::node& one : *all) {
+      const toml::table* table = one.as_table();
+      if (table == nullptr) return wrong_type(setting.key, setting.kind, node);
+      read_override(one, *table);
+    }
+  }
+
+  void read_override(const toml::node& node, const toml::table& table) {
+    const std::size_t errors = config_.findings.size();
+    SpecOptions given;  // as on the command line
+    qc::PathOverride out;
+    for (auto&& [key, value] : table) {
+      const std::string_view name = key.str();
+      if (name == "files") {
+        if (!patterns_of(value, out.files)) wrong_type(name, Kind::Rules, value);
+        continue;
+      }
+      const auto* setting =
+          std::find_if(std::begin(kSettings), std::end(kSettings), [name](const Setting& s) {
+            return s.section == "qc" && s.key == name && is_about_findings(s.kind);
+          });
+      if (setting == std::end(kSettings)) {
+        report(key.source(), tr("unknown key '{}' of [[qc.override]]", name),
+               nearest_hint(name, kOverrideKeys));
+        continue;
+      }
+      read_findings(*setting, value, *list_of(name, given));
+      if (name == "select") out.select = given.select;
+    }
+    given.select.clear();
+    if (config_.findings.size() > errors) return;
+    if (out.files.empty())
+      return report(node.source(), tr("[[qc.override]] names no files"),
+                    tr("write files = [\"archive/*.pptx\"]"));
+    out.settings = finding_settings(given);
+    if (out.sets_nothing())
+      return report(node.source(), tr("[[qc.override]] sets nothing"),
+                    tr("write select, ignore, severity or rules below files"));
+    out.config = path_;
+    out.line = place_of(node.source()).line;
+    out.folder = absolute_folder();
+    config_.overrides.push_back(std::move(out));
+  }
+
+  static std::vector<std::string>* list_of(std::string_view key, SpecOptions& options) {
+    if (key == "select") return &options.select;
+    if (key == "ignore") return &options.ignore;
+    return key == "severity" ? &options.severity : &options.rule_options;
+  }
+
+  static bool patterns_of(const toml::node& node, std::vector<std::string>& out) {
+    const toml::array* all = node.as_array();
+    if (all == nullptr) return false;
+    for (const toml::node& one : *all) {
+      const auto* pattern = one.as_string();
+      if (pattern == nullptr || pattern->get().empty()) return false;
+      out.push_back(pattern->get());
+    }
+    return true;
+  }
+
+  [[nodiscard]] std::string absolute_folder() const {
+    std::error_code ec;
+    const fs::path folder = fs::absolute(folder_, ec);
+    // Without the separator at the end that an empty `folder_` gives.
+    return (ec ? folder_ : folder / "").lexically_normal().parent_path().string();
   }
 
   // As --suppress takes it, with the reason at the end. Empty after an error, which is reported.
@@ -386,6 +465,18 @@ bool is_owned_by(const std::set<uid_t>& owners, const std::string& path) {
          owners.contains(file.st_uid) && owners.contains(link.st_uid);
 }
 
+// An option on the command line replaces the whole setting.
+std::vector<qc::PathOverride> without_given(Command command, std::vector<qc::PathOverride> all) {
+  for (qc::PathOverride& one : all) {
+    if (command.is_given("--select")) one.select.reset();
+    if (command.is_given("--ignore")) one.settings.ignore.clear();
+    if (command.is_given("--severity")) one.settings.severity.clear();
+    if (command.is_given("--rule-option")) one.settings.options.clear();
+  }
+  std::erase_if(all, [](const qc::PathOverride& one) { return one.sets_nothing(); });
+  return all;
+}
+
 Diagnostic passed_over(const std::string& path) {
   Place place;
   place.file = path;
@@ -433,7 +524,7 @@ FoundConfig find_config(const std::string& input) {
 }
 
 bool apply_config(Command command, const std::vector<std::string>& inputs, std::string& file,
-                  Program& program) {
+                  Program& program, std::vector<qc::PathOverride>* overrides) {
   const FoundBy found_by = file.empty() ? FoundBy::Deckle : FoundBy::User;
   if (file.empty() && !inputs.empty()) {
     FoundConfig found = find_config(inputs.front());
@@ -468,6 +559,7 @@ bool apply_config(Command command, const std::vector<std::string>& inputs, std::
     findings.push_back(finding(setting.at, tr("'{}': {}", setting.key, reason),
                                tr("see deckle {} --help", command.name())));
   }
+  if (overrides != nullptr) *overrides = without_given(command, config.overrides);
   std::stable_sort(findings.begin(), findings.end(), [](const Diagnostic& a, const Diagnostic& b) {
     return std::pair(a.at.line, a.at.column) < std::pair(b.at.line, b.at.column);
   });

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "app/command.h"
+#include "qc/settings/path_overrides.h"
 #include "slidespec/diag/diagnostic.h"
 
 namespace deckle::app {
@@ -24,6 +25,7 @@ struct ConfigSetting {
 
 struct Config {
   std::vector<ConfigSetting> settings;
+  std::vector<qc::PathOverride> overrides;  // [[qc.override]]; no option corresponds to them
   DiagnosticSink findings;  // rule "config": not TOML, unknown keys, values of a wrong type
 };
 
@@ -48,7 +50,11 @@ struct FoundConfig {
 // on the command line. Reads `file`; if that is empty, the deckle.toml in the folder of the first
 // input or the nearest parent, and sets `file` to its path. No file is no error. False when the
 // file is invalid: every error has then been printed with its line, and the status is set.
+//
+// `overrides` receives those of the file, without what an option on the command line replaces; null
+// for commands without findings.
 [[nodiscard]] bool apply_config(Command command, const std::vector<std::string>& inputs,
-                                std::string& file, Program& program);
+                                std::string& file, Program& program,
+                                std::vector<qc::PathOverride>* overrides = nullptr);
 
 }  // namespace deckle::app

@@ -157,9 +157,12 @@ void build(const Options& options, Program& program) {
   }
   for (std::size_t i = 0; i < options.spec.inputs.size(); ++i) {
     std::string text;
+    qc::OverriddenSettings settings = finding_settings_of(options.spec, options.spec.inputs[i]);
+    build_settings.findings = std::move(settings.settings);
     auto built = build_one(options.spec.inputs[i], build_settings.keep_states, text, build_settings,
                            *engine, program);
     if (!built) continue;
+    built->report.overrides = std::move(settings.applied);
     if (!built->ok()) {
       reports.add(std::move(*built), program.console.language());
       continue;
@@ -261,7 +264,9 @@ void add_build(Command app, Program& program) {
   command.footer(example_and_statuses(program.console,
                                       "deckle build deck.json -o deck.pptx --report report.json"));
   command.action([options, command, &program] {
-    if (!apply_config(command, options->spec.inputs, options->spec.config, program)) return;
+    if (!apply_config(command, options->spec.inputs, options->spec.config, program,
+                      &options->spec.overrides))
+      return;
     options->spec.autofit = options->fit == "autofit";
     build(*options, program);
   });

@@ -39,8 +39,11 @@ struct Options {
   }
 };
 
-FindingSettings settings_of(const Options& options) {
-  return qc::with_profile(options.profile, finding_settings(options.spec));
+// What the user sets for the path is stronger than the profile.
+qc::OverriddenSettings settings_of(const Options& options, const std::string& input) {
+  qc::OverriddenSettings out = finding_settings_of(options.spec, input);
+  out.settings = qc::with_profile(options.profile, std::move(out.settings));
+  return out;
 }
 
 std::vector<qc::Suppression> suppressions_of(const Options& options) {
@@ -91,7 +94,8 @@ void announce_left_out(const engine::Built& checked, const std::string& path,
 std::optional<engine::Built> check_presentation(const std::string& path, const Options& options,
                                                 const engine::Engine& engine, Program& program) {
   const engine::FileCheckOptions settings{target_of(options.spec), options.spec.strict_fonts,
-                                          settings_of(options), options.spec.templates.brand_path};
+                                          settings_of(options, path).settings,
+                                          options.spec.templates.brand_path};
   engine::Built checked = engine::check_file(engine, display_name(path), settings);
   announce_left_out(checked, path, program.console);
   if (checked.ok()) return checked;
@@ -125,7 +129,7 @@ class Fixing {
   Fixing(const Options& options, const engine::Engine& engine, std::function<void(Report&)> omit,
          Program& program)
       : options_(options), engine_(engine), program_(program) {
-    settings_.check = {target_of(options.spec), options.spec.strict_fonts, settings_of(options),
+    settings_.check = {target_of(options.spec), options.spec.strict_fonts, {},
                        options.spec.templates.brand_path};
     settings_.unsafe_fixes = options.unsafe_fixes;
     settings_.release = options.profile == "release";
@@ -136,7 +140,10 @@ class Fixing {
   // `out`: where it goes; empty with --dry-run.
   void fix(const std::string& path, const std::string& out, engine::Reports& reports) {
     settings_.file_name = out == "-" ? std::string() : out;
+    qc::OverriddenSettings settings = settings_of(options_, path);
+    settings_.check.findings = std::move(settings.settings);
     engine::FixedFile fixed = engine::fix_file(engine_, display_name(path), settings_);
+    fixed.built.report.overrides = std::move(settings.applied);
     announce_left_out(fixed.built, path, program_.console);
     if (!fixed.ok()) {
       if (fixed.built.error) program_.fail_with(*fixed.built.error);
@@ -187,7 +194,7 @@ void check(const Options& options, Program& program) {
           : report_format_of(options.format, options.report_path(), options.brief));
   refuse_repeated_stdin(options.spec.inputs);
   // What is wrong with them is told before anything is made.
-  const FindingSettings findings = settings_of(options);
+  (void)finding_settings(options.spec);
   const std::vector<qc::Suppression> suppressions = suppressions_of(options);
   std::vector<NamedFile> read_files = files_read(options.spec);
   read_files.push_back({"--baseline", options.baseline});
@@ -217,7 +224,6 @@ void check(const Options& options, Program& program) {
   const auto engine = open_engine(options.spec, program);
   if (!engine || !copies.prepare(program)) return;
   engine::BuildOptions build_settings = build_options(options.spec, engine::PackageWanted::No);
-  build_settings.findings = findings;
   const auto omit = [&](Report& report) {
     omit_known(known, report, program.console);
     suppress(suppressions, report, program.console);
@@ -235,10 +241,13 @@ void check(const Options& options, Program& program) {
       fixing.fix(path, fixed[i], reports);
       continue;
     }
+    qc::OverriddenSettings settings = settings_of(options, path);
+    build_settings.findings = std::move(settings.settings);
     auto built = is_presentation(path)
                      ? check_presentation(path, options, *engine, program)
                      : build_spec(path, build_settings, *engine, program.console, program.status);
     if (!built) continue;
+    built->report.overrides = std::move(settings.applied);
     if (!built->ok()) {
       // On a terminal its findings are on stderr already.
       if (options.report_path() != "-" || reports.format() != engine::ReportFormat::Text)
@@ -360,7 +369,8 @@ void add_qc(Command app, Program& program) {
   command.footer(example_and_statuses(
       program.console, "deckle qc deck.json --fail-on warning --format json -o qc.json"));
   command.action([options, command, &program] {
-    if (apply_config(command, options->spec.inputs, options->spec.config, program))
+    if (apply_config(command, options->spec.inputs, options->spec.config, program,
+                     &options->spec.overrides))
       options->watch ? check_and_watch(*options, program) : check(*options, program);
   });
 }

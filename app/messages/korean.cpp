@@ -36,6 +36,15 @@ constexpr Translation kEntries[] = {
     {"two decks are compared, the older and the newer one; {} are given",
      "이전 것과 새것, 두 프레젠테이션을 비교합니다. {0}개가 주어졌습니다"},
 
+    // [[qc.override]]
+    {"an array of tables, [[qc.override]]", "테이블의 배열 [[qc.override]]"},
+    {"unknown key '{}' of [[qc.override]]", "[[qc.override]]에 없는 키 '{0}'"},
+    {"[[qc.override]] names no files", "[[qc.override]]에 files가 없습니다"},
+    {"write files = [\"archive/*.pptx\"]", "files = [\"archive/*.pptx\"]처럼 쓰십시오"},
+    {"[[qc.override]] sets nothing", "[[qc.override]]가 아무것도 설정하지 않습니다"},
+    {"write select, ignore, severity or rules below files",
+     "files 아래에 select, ignore, severity, rules 가운데 하나를 쓰십시오"},
+
     // qc --annotate
     {"Write a copy of the presentation with the findings as review comments; a folder for several",
      "발견 사항을 검토 메모로 넣은 프레젠테이션 사본을 저장. 여럿이면 폴더"},

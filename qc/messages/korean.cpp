@@ -5,6 +5,8 @@ namespace {
 
 constexpr Translation kEntries[] = {
     {"Of presentations, deckle qc --fix: {}", "프레젠테이션에서 deckle qc --fix: {0}"},
+    {"settings for {} apply ({}, line {})",
+     "{0}에 대한 설정이 적용됨({1}, {2}행)"},
     {"the file",
      "파일"},
     {"slide {}, '{}'",

@@ -10,6 +10,7 @@
 #include "qc/report/fix_label.h"
 #include "qc/report/font_labels.h"
 #include "qc/report/html_style.h"
+#include "qc/report/override_label.h"
 #include "qc/report/proposal_label.h"
 #include "qc/report/repair_label.h"
 #include "qc/report/template_lines.h"
@@ -357,7 +358,10 @@ std::string deck(const Report& report, const SlidePictures& pictures, std::size_
                        needs_attention(slide) ? quality_class(slide) : "",
                        slide_anchor(number, slide.index), value(slide.slide_id), slide.index + 1);
   }
-  out += "</nav>\n" + file_fixes(report, language) +
+  out += "</nav>\n";
+  for (const AppliedOverride& one : report.overrides)
+    out += "<p class=\"meta\">" + label(override_label(one), language) + "</p>\n";
+  out += file_fixes(report, language) +
          part_repairs(report.repairs, language);
   if (report.on_template) out += template_section(*report.on_template, language);
   if (const std::string list = findings(report.deck_issues, number, 0, {}, language); !list.empty())

@@ -215,6 +215,13 @@ Json fixes_json(const std::vector<FileFix>& fixes, Language language) {
   return out;
 }
 
+Json overrides_json(const std::vector<AppliedOverride>& overrides) {
+  Json out = Json::array();
+  for (const AppliedOverride& one : overrides)
+    out.push_back({{"config", one.config}, {"line", one.line}, {"files", shortened(one.pattern)}});
+  return out;
+}
+
 Json slot_json(const TemplateSlot& slot) {
   Json out = {{"role", slot.role},
               {"x", number(to_px(slot.box.x))},
@@ -291,6 +298,7 @@ Json report_json(const Report& report, Severity threshold, Language language) {
               {"not_run", std::move(not_run)}};
   if (report.fixed) out["fixes"] = fixes_json(report.fixes, language);
   if (report.stage == Stage::Doctor || report.fixed) out["repairs"] = repairs_json(report.repairs, language);
+  if (!report.overrides.empty()) out["overrides"] = overrides_json(report.overrides);
   if (report.on_template) out["template"] = template_json(*report.on_template, language);
   return out;
 }

@@ -5,6 +5,7 @@
 
 #include "qc/messages/tr.h"
 #include "qc/report/fix_label.h"
+#include "qc/report/override_label.h"
 #include "qc/report/report_writer.h"
 #include "slidespec/core/display.h"
 #include "slidespec/core/markup.h"
@@ -56,10 +57,11 @@ class Suite {
       add({fmt::format("{} {}", slide.index + 1, slide.slide_id),
            slide.quality == Quality::Degraded, &slide.issues, slide.guidance});
     }
-    for (const FileFix& fix : report.fixes)
-      fixes_ += fmt::format("      <property name=\"{}\" value=\"{}\"/>\n",
-                            attribute("fix." + fix.fixer), attribute(fix_label(fix), language_));
-    if (!fixes_.empty()) fixes_ = "    <properties>\n" + fixes_ + "    </properties>\n";
+    for (const FileFix& fix : report.fixes) add_property("fix." + fix.fixer, fix_label(fix));
+    for (const AppliedOverride& one : report.overrides)
+      add_property("settings.override", override_label(one));
+    if (!properties_.empty())
+      properties_ = "    <properties>\n" + properties_ + "    </properties>\n";
     for (const NotRun& n : report.not_run) {
       ++tests_;
       ++skipped_;
@@ -76,10 +78,15 @@ class Suite {
     return fmt::format(
         "  <testsuite name=\"{}\" tests=\"{}\" failures=\"{}\" errors=\"0\" skipped=\"{}\">\n{}{}"
         "  </testsuite>\n",
-        attribute(name_), tests_, failures_, skipped_, fixes_, body_);
+        attribute(name_), tests_, failures_, skipped_, properties_, body_);
   }
 
  private:
+  void add_property(const std::string& name, const Message& value) {
+    properties_ += fmt::format("      <property name=\"{}\" value=\"{}\"/>\n", attribute(name),
+                               attribute(value, language_));
+  }
+
   void add(const Case& one) {
     ++tests_;
     const auto worst =
@@ -110,7 +117,7 @@ class Suite {
   Language language_;
   int tests_ = 0, failures_ = 0, skipped_ = 0;
   std::string body_;
-  std::string fixes_;  // <properties>, first in the suite
+  std::string properties_;  // first in the suite
 };
 
 }  // namespace

@@ -116,6 +116,13 @@ class SarifRun {
                       {"text", shortened_message(fix_text(fix), language_)}});
   }
 
+  void add(const AppliedOverride& one, const std::string& input) {
+    overrides_.push_back({{"uri", uri_of(input)},
+                          {"config", uri_of(one.config)},
+                          {"line", one.line},
+                          {"files", shortened(one.pattern)}});
+  }
+
   // Moves the members out.
   Json take(const std::string& version) {
     Json rules = Json::array();
@@ -127,7 +134,8 @@ class SarifRun {
         {"language", language_ == Language::Korean ? "ko" : "en"},
         {"columnKind", "unicodeCodePoints"},
         {"results", std::move(results_)}};
-    if (!fixes_.empty()) out["properties"] = {{"fixes", std::move(fixes_)}};
+    if (!fixes_.empty()) out["properties"]["fixes"] = std::move(fixes_);
+    if (!overrides_.empty()) out["properties"]["overrides"] = std::move(overrides_);
     return out;
   }
 
@@ -141,7 +149,7 @@ class SarifRun {
 
   Language language_;
   std::vector<std::string> rules_;  // in order of first use
-  Json results_ = Json::array(), fixes_ = Json::array();
+  Json results_ = Json::array(), fixes_ = Json::array(), overrides_ = Json::array();
 };
 
 }  // namespace
@@ -154,6 +162,7 @@ std::string sarif_report(const std::vector<Report>& reports, const std::string& 
     for (const SlideReport& slide : report.slides)
       for (const Diagnostic& d : slide.issues) run.add(d, report.input);
     for (const FileFix& fix : report.fixes) run.add(fix, report.input);
+    for (const AppliedOverride& one : report.overrides) run.add(one, report.input);
   }
   const Json out = {{"$schema", "https://json.schemastore.org/sarif-2.1.0.json"},
                     {"version", "2.1.0"},

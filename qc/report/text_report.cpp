@@ -5,6 +5,7 @@
 
 #include "qc/messages/tr.h"
 #include "qc/report/fix_label.h"
+#include "qc/report/override_label.h"
 #include "qc/report/proposal_label.h"
 #include "qc/report/repair_label.h"
 #include "qc/report/report_writer.h"
@@ -157,6 +158,7 @@ void add_report(std::string& out, const Report& report, Severity threshold, Text
     for (const Diagnostic& d : slide.issues)
       add_finding(d, report.presentation ? slide.index + 1 : 0);
   };
+  for (const AppliedOverride& one : report.overrides) out += "  " + line(override_label(one));
   if (report.on_template) out += template_lines(*report.on_template, language);
   for (const FontUse& use : report.fonts) {
     if (const Message text = font_line(use); !text.empty() && is_listed(fonts))

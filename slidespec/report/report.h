@@ -76,6 +76,13 @@ struct FileFix {
 
 [[nodiscard]] DECKLE_API const char* to_string(FileFix::State state);  // "applied" …
 
+// Settings for the decks whose path matches a pattern, which applied to this one.
+struct AppliedOverride {
+  std::string config;  // the file in which they are
+  int line = 0;
+  std::string pattern;
+};
+
 struct Report {
   std::string input;           // as the user named it
   Stage stage = Stage::Build;
@@ -89,6 +96,7 @@ struct Report {
   bool fixed = false;               // Stage::Qc of a presentation: --fix was asked for
   std::vector<FileFix> fixes;       // of it, in the order of the slides
   std::optional<TemplateReport> on_template;  // Stage::Template
+  std::vector<AppliedOverride> overrides;     // in the order in which they applied
 };
 
 // A slide with a warning, whoever gave it, is not SuccessClean.

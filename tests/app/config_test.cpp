@@ -86,6 +86,17 @@ TEST(Config, NamesTheLineOfEveryError) {
       {"not TOML", "[build]\njobs = = 3", {2}, "TOML"},
       {"a key twice", "[build]\njobs = 1\njobs = 2", {3}, "TOML"},
       {"not UTF-8", "[build]\nlang = '\xFF'", {2}, "TOML"},
+      {"override without files", "[[qc.override]]\nignore = ['small-text']", {1}, "files"},
+      {"override without settings", "[[qc.override]]\nfiles = ['a/*']", {1}, "sets nothing"},
+      {"unknown key of an override", "[[qc.override]]\nfiles = ['a']\nignores = []", {3}, "ignore"},
+      {"other key of [qc] in an override", "[[qc.override]]\nfiles = ['a']\nbaseline = 'b'", {3},
+       "baseline"},
+      {"unknown rule in an override", "[[qc.override]]\nfiles = ['a']\nignore = ['small-tex']", {3},
+       "small-text"},
+      {"number among patterns", "[[qc.override]]\nfiles = [1]\nignore = ['small-text']", {2},
+       "files"},
+      {"empty pattern", "[[qc.override]]\nfiles = ['']\nignore = ['small-text']", {2}, "files"},
+      {"table for overrides", "[qc.override]\nfiles = ['a']", {1}, "[[qc.override]]"},
       {"two errors", "[build]\njob = 1\n[loop]\nmax_iter = ''", {2, 4}, "jobs"},
   };
   for (const auto& row : rows) {
@@ -105,6 +116,28 @@ TEST(Config, NamesTheLineOfEveryError) {
               std::string::npos)
         << row.name << ": " << first.message.english();
   }
+}
+
+TEST(Config, ReadsSettingsForPaths) {
+  const Config config = read_config(
+      "[[qc.override]]\nfiles = ['archive/**', '*.potx']\nignore = ['small-text']\n"
+      "severity = {missing-title = 'note'}\n[qc.override.rules.crowded-list]\nmax_lines = 8\n"
+      "[[qc.override]]\nfiles = ['release/*']\nselect = []\n",
+      "decks/deckle.toml");
+  ASSERT_TRUE(config.findings.empty()) << config.findings[0].message.english();
+  EXPECT_TRUE(config.settings.empty());
+  ASSERT_EQ(config.overrides.size(), 2U);
+  const qc::PathOverride& first = config.overrides[0];
+  EXPECT_EQ(first.files, (std::vector<std::string>{"archive/**", "*.potx"}));
+  EXPECT_EQ(first.config, "decks/deckle.toml");
+  EXPECT_EQ(first.line, 1);
+  EXPECT_EQ(first.folder, (std::filesystem::current_path() / "decks").string());
+  EXPECT_FALSE(first.select);
+  EXPECT_EQ(first.settings.ignore, std::vector<std::string>{"small-text"});
+  EXPECT_EQ(first.settings.severity.at("missing-title"), Severity::Note);
+  EXPECT_EQ(first.settings.options.at("crowded-list").at("max_lines"), 8);
+  ASSERT_TRUE(config.overrides[1].select);
+  EXPECT_TRUE(config.overrides[1].select->empty());
 }
 
 TEST(Config, KeepsWhatIsRightBesideWhatIsWrong) {

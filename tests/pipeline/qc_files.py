@@ -104,6 +104,35 @@ def accepted(driver, deck):
     config.unlink()
 
 
+def by_path(driver, deck):
+    """Settings of deckle.toml for some paths, and what the report says of them."""
+    (driver.work / "archive").mkdir()
+    old = driver.work / "archive" / deck.name
+    old.write_bytes(deck.read_bytes())
+    config = driver.work / "deckle.toml"
+    config.write_text('[[qc.override]]\nfiles = ["archive/**"]\nignore = ["out-of-bounds"]\n'
+                      '[qc.override.severity]\nstray-font = "error"\n', encoding="utf-8")
+    run = driver.run("qc", deck, old, "--format", "json")
+    new, old_report = json.loads(run.out)["decks"]
+    rules = [{issue["rule"]: issue["severity"] for issue in report["issues"]} for report in (new, old_report)]
+    driver.check(rules[0]["out-of-bounds"] == "error" and "overrides" not in new, f"elsewhere: {rules[0]}")
+    driver.check("out-of-bounds" not in rules[1] and rules[1]["stray-font"] == "error", f"in the folder: {rules[1]}")
+    driver.check([one["files"] for one in old_report["overrides"]] == ["archive/**"]
+                 and old_report["overrides"][0]["line"] == 1, f"the report names {old_report.get('overrides')}")
+    for form, words in (("text", "settings for archive/** apply"), ("html", "settings for archive/** apply"),
+                        ("junit", "settings.override"), ("sarif", '"overrides"')):
+        run = driver.run("qc", old, "--format", form)
+        driver.check(words in run.out.decode(), f"{form} does not name the settings: {run}")
+    run = driver.run("qc", old, "--format", "json", "--severity", "stray-font=note")
+    found = {issue["rule"]: issue["severity"] for issue in json.loads(run.out)["issues"]}
+    driver.check(found["stray-font"] == "note" and "out-of-bounds" not in found, f"the command line counts: {found}")
+    fixed = driver.work / "archive" / "fixed.pptx"
+    run = driver.run("qc", old, "--fix", "-o", fixed, "--report", driver.work / "fixed.json")
+    report = json.loads((driver.work / "fixed.json").read_text(encoding="utf-8"))
+    driver.check(len(report["overrides"]) == 1, f"--fix: {report.get('overrides')}")
+    config.unlink()
+
+
 def survives(driver, deck, fingerprint):
     (driver.work / "known.json").write_bytes(driver.run("qc", deck, "--format", "json").out)
     (driver.work / "again").mkdir()
@@ -182,6 +211,7 @@ def main():
     forms(driver, deck)
     settings(driver, deck)
     accepted(driver, deck)
+    by_path(driver, deck)
     survives(driver, deck, fingerprint)
     about_deck(driver, sound)
     mixed(driver, spec, deck)
