@@ -1,55 +1,16 @@
 #include "app/annotated_copies.h"
 
-#include <filesystem>
-#include <set>
-
 #include "app/build_spec.h"
 #include "app/file_io.h"
 #include "app/messages/tr.h"
-#include "app/presentation_input.h"
-#include "app/usage.h"
 #include "engine/file/annotate.h"
 
 namespace deckle::app {
 
-AnnotatedCopies::AnnotatedCopies(const std::vector<std::string>& inputs, const std::string& out)
-    : inputs_(inputs) {
-  if (out.empty()) return;
-  for (const std::string& input : inputs) {
-    if (!is_presentation(input))
-      throw UsageError(tr("--annotate is for presentations; {} is none", display_name(input)));
-  }
-  if (!means_folder(inputs, out)) {
-    // PowerPoint refuses a file whose extension says another kind than its content.
-    const std::string kind = extension_of(inputs.front()), given = extension_of(out);
-    if (!kind.empty() && !given.empty() && kind != given)
-      throw UsageError(tr("--annotate {}: the copy is of the kind of its input, {}", out, kind));
-    paths_ = {out};
-    return;
-  }
-  folder_ = out;
-  std::set<std::string> names;
-  for (const std::string& input : inputs) {
-    std::filesystem::path path(input);
-    if (path.filename().empty()) path = path.parent_path();
-    const std::string name = path.filename().string();
-    if (!names.insert(name).second)
-      throw UsageError(tr("two of the files are named {}; write them to different folders", name));
-    paths_.push_back((std::filesystem::path(out) / name).string());
-  }
-}
-
-bool AnnotatedCopies::prepare(Program& program) const {
-  if (folder_.empty()) return true;
-  const auto made = make_folder(folder_);
-  if (!made) program.fail_with(made.error());
-  return made.has_value();
-}
-
 void AnnotatedCopies::write(std::size_t number, const engine::Built& checked,
                             const engine::Engine& engine, int jobs, Program& program) const {
-  if (paths_.empty()) return;
-  const std::string& path = paths_[number];
+  if (paths_.all().empty()) return;
+  const std::string& path = paths_.all()[number];
   const Console& console = program.console;
   const auto annotated = engine::annotate(engine, inputs_[number], checked,
                                           {console.language(), source_date(), jobs});

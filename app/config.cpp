@@ -84,6 +84,7 @@ constexpr Setting kSettings[] = {
     {"loop", "max_restructurings", "--max-restructurings", Kind::Number},
     {"qc", "baseline", "--baseline", Kind::Path},
     {"qc", "before_fix", "--before-fix", Kind::Switch},
+    {"qc", "deck_suppressions", "--deck-suppressions", Kind::Text},
     {"qc", "fail_on", "--fail-on", Kind::Text},
     {"qc", "format", "--format", Kind::Text},
     {"qc", "ignore", "--ignore", Kind::Rules},

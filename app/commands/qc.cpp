@@ -13,6 +13,7 @@
 #include "app/program.h"
 #include "app/repaired_paths.h"
 #include "app/report_format.h"
+#include "app/suppression_copies.h"
 #include "app/usage.h"
 #include "app/watched_files.h"
 #include "engine/file/check_file.h"
@@ -27,6 +28,7 @@ namespace {
 struct Options {
   SpecOptions spec;
   std::string out, report, format, annotate, baseline, fail_on = "error", profile = "default";
+  std::string deck_suppressions, write_suppressions;
   std::vector<std::string> suppress;
   bool brief = false;
   bool fix = false, unsafe_fixes = false, dry_run = false;
@@ -66,6 +68,22 @@ std::string today() {
   return fmt::format("{:04}-{:02}-{:02}", utc.tm_year + 1900, utc.tm_mon + 1, utc.tm_mday);
 }
 
+// A deck must not decide for itself whether it may leave the house.
+bool honours_decks(const Options& options) {
+  if (options.deck_suppressions.empty()) return options.profile != "release";
+  return options.deck_suppressions == "honour";
+}
+
+engine::FileCheckOptions file_options(const Options& options, FindingSettings findings) {
+  using Carried = engine::FileCheckOptions::Carried;
+  return {target_of(options.spec),
+          options.spec.strict_fonts,
+          std::move(findings),
+          options.spec.templates.brand_path,
+          honours_decks(options) ? Carried::Honoured : Carried::Ignored,
+          today()};
+}
+
 void suppress(const std::vector<qc::Suppression>& all, Report& report, const Console& console) {
   if (all.empty()) return;
   const std::size_t count = qc::suppress(all, today(), report);
@@ -93,9 +111,8 @@ void announce_left_out(const engine::Built& checked, const std::string& path,
 // A presentation file, whoever made it. Empty: deckle itself failed.
 std::optional<engine::Built> check_presentation(const std::string& path, const Options& options,
                                                 const engine::Engine& engine, Program& program) {
-  const engine::FileCheckOptions settings{target_of(options.spec), options.spec.strict_fonts,
-                                          settings_of(options, path).settings,
-                                          options.spec.templates.brand_path};
+  const engine::FileCheckOptions settings =
+      file_options(options, settings_of(options, path).settings);
   engine::Built checked = engine::check_file(engine, display_name(path), settings);
   announce_left_out(checked, path, program.console);
   if (checked.ok()) return checked;
@@ -129,8 +146,6 @@ class Fixing {
   Fixing(const Options& options, const engine::Engine& engine, std::function<void(Report&)> omit,
          Program& program)
       : options_(options), engine_(engine), program_(program) {
-    settings_.check = {target_of(options.spec), options.spec.strict_fonts, {},
-                       options.spec.templates.brand_path};
     settings_.unsafe_fixes = options.unsafe_fixes;
     settings_.release = options.profile == "release";
     settings_.jobs = threads(options.spec.jobs);
@@ -141,7 +156,7 @@ class Fixing {
   void fix(const std::string& path, const std::string& out, engine::Reports& reports) {
     settings_.file_name = out == "-" ? std::string() : out;
     qc::OverriddenSettings settings = settings_of(options_, path);
-    settings_.check.findings = std::move(settings.settings);
+    settings_.check = file_options(options_, std::move(settings.settings));
     engine::FixedFile fixed = engine::fix_file(engine_, display_name(path), settings_);
     fixed.built.report.overrides = std::move(settings.applied);
     announce_left_out(fixed.built, path, program_.console);
@@ -208,7 +223,14 @@ void check(const Options& options, Program& program) {
     written = {{tr("the output"), options.report_path()}};
   }
   const AnnotatedCopies copies(options.spec.inputs, options.annotate);
-  for (NamedFile& copy : named("--annotate", copies.paths())) written.push_back(std::move(copy));
+  for (NamedFile& copy : named("--annotate", copies.paths().all())) written.push_back(std::move(copy));
+  const SuppressionCopies carrying(
+      options.spec.inputs, options.write_suppressions, suppressions,
+      honours_decks(options) || options.deck_suppressions.empty()
+          ? engine::CarryOptions::Old::Kept
+          : engine::CarryOptions::Old::LeftOut);
+  for (NamedFile& copy : named("--write-suppressions", carrying.paths().all()))
+    written.push_back(std::move(copy));
   refuse_shared_files(read_files, written);
   qc::KnownFindings known;
   if (!options.baseline.empty()) {
@@ -222,7 +244,7 @@ void check(const Options& options, Program& program) {
     known = std::move(*read);
   }
   const auto engine = open_engine(options.spec, program);
-  if (!engine || !copies.prepare(program)) return;
+  if (!engine || !copies.paths().prepare(program) || !carrying.paths().prepare(program)) return;
   engine::BuildOptions build_settings = build_options(options.spec, engine::PackageWanted::No);
   const auto omit = [&](Report& report) {
     omit_known(known, report, program.console);
@@ -257,6 +279,7 @@ void check(const Options& options, Program& program) {
     built->report.stage = Stage::Qc;
     omit(built->report);
     copies.write(i, *built, *engine, build_settings.jobs, program);
+    carrying.write(i, *engine, build_settings.jobs, program);
     reports.add(std::move(*built), program.console.language());
   }
   if (inputs > 1) program.console.end_progress();
@@ -331,6 +354,13 @@ void add_qc(Command app, Program& program) {
                                           "legal line'; may be repeated")))
       .one_value_each()
       .type_name("FIELDS");
+  command
+      .add_option("--deck-suppressions", options->deck_suppressions,
+                  program.console.help(N_(
+                      "Whether suppressions that a presentation carries apply: honour or ignore; "
+                      "default: honour, with --profile release ignore")))
+      .one_of({"honour", "ignore"})
+      .type_name("honour|ignore");
   command.add_flag("--before-fix", options->spec.before_fix,
                    program.console.help(N_("Report the findings of the first layout, before any "
                                            "repair")));
@@ -358,6 +388,12 @@ void add_qc(Command app, Program& program) {
       .add_option("--annotate", options->annotate,
                   program.console.help(N_("Write a copy of the presentation with the findings as "
                                           "review comments; a folder for several")))
+      .type_name("OUT.pptx|DIR")
+      .excludes(command.option("--fix"));
+  command
+      .add_option("--write-suppressions", options->write_suppressions,
+                  program.console.help(N_("Write a copy of the presentation that carries the "
+                                          "suppressions; a folder for several")))
       .type_name("OUT.pptx|DIR")
       .excludes(command.option("--fix"));
   add_fail_on(command, options->fail_on, program.console);

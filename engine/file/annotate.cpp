@@ -4,6 +4,7 @@
 #include <string_view>
 #include <utility>
 
+#include "engine/file/signature.h"
 #include "engine/messages/tr.h"
 #include "engine/pipeline/guarded_work.h"
 #include "ooxml/opc/package.h"
@@ -75,13 +76,6 @@ class Comments {
   const Built& checked_;
   Language language_ = Language::English;
 };
-
-bool has_signature(const ooxml::Package& package) {
-  const std::vector<ooxml::Relationship> all = package.relationships("");
-  return std::any_of(all.begin(), all.end(), [](const ooxml::Relationship& one) {
-    return one.type.find("digital-signature") != std::string::npos;
-  });
-}
 
 Result<void> run(const Engine& engine, const std::string& path, const Built& checked,
                  const AnnotateOptions& options, Annotated& out) {

@@ -18,6 +18,10 @@ struct FileCheckOptions {
   // where layout or master draw its logo, nothing may cover it.
   // Empty: none.
   std::string brand_path = {};
+  // What the file itself says is accepted (docs/report.md). On an unknown day (`today` is empty, else
+  // "2026-05-02") what is accepted for a time is not.
+  enum class Carried { Honoured, Ignored } suppressions = Carried::Honoured;
+  std::string today = {};
 };
 
 // The report has Stage::Qc; where the file cannot be read, its cause. Throws nothing: what it

@@ -18,6 +18,7 @@
 #include "qc/check/file_context.h"
 #include "qc/run/check_file.h"
 #include "qc/settings/apply_settings.h"
+#include "qc/settings/carried_suppressions.h"
 #include "slidespec/core/cancellation.h"
 #include "slidespec/diag/limit_findings.h"
 
@@ -146,6 +147,7 @@ Result<JudgedFile> judge_file(const Engine& engine, const ooxml::Package& packag
   const qc::FileContext context(out.slides, out.measured, deck->facts, options.findings.options);
   sort_findings(qc::check_file(context), out.report);
   out.report.not_run = qc::not_run(context);
+  out.report.suppressed.fields = deck->facts.suppressions;
   judged.facts = std::move(deck->facts);
   judged.repairs = std::move(checked->repairs);
   return judged;
@@ -161,6 +163,9 @@ DiagnosticSink all_findings(const Report& report) {
 void finish_report(const FileCheckOptions& options, Built& built) {
   qc::rate_slides(built.report);
   built.left_out = qc::apply(options.findings, built.report);
+  built.report.suppressed.honoured =
+      options.suppressions == FileCheckOptions::Carried::Honoured;
+  if (built.report.suppressed.honoured) qc::suppress_carried(options.today, built.report);
   limit_all(built.report);
 }
 

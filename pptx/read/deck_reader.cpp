@@ -69,6 +69,7 @@ Result<ReadDeck> read_deck(const ooxml::Package& package, const std::string& nam
   }
   out.facts.charts = std::move(file.charts);
   out.facts.slides = std::move(file.slides);
+  out.facts.notes = std::move(file.notes);
   return out;
 }
 

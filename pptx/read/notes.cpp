@@ -1,5 +1,6 @@
 #include "pptx/read/notes.h"
 
+#include <algorithm>
 #include <map>
 #include <optional>
 #include <pugixml.hpp>
@@ -42,6 +43,12 @@ std::string text_of(pugi::xml_node body) {
   return out;
 }
 
+bool is_off_page(const SheetShape& shape, Size page) {
+  if (!shape.box) return false;
+  const Rect& box = *shape.box;
+  return box.x >= page.w || box.y >= page.h || box.x + box.w <= Emu(0) || box.y + box.h <= Emu(0);
+}
+
 CommentFacts comment_of(pugi::xml_node comment, const std::string& part,
                         const std::string& slide_id, const CommentAuthors& authors) {
   CommentFacts facts{slide_id, part, {}, {}, {}};
@@ -56,21 +63,37 @@ CommentFacts comment_of(pugi::xml_node comment, const std::string& part,
 
 }  // namespace
 
-Result<std::string> read_notes(FileContext& file, const std::string& slide_part) {
+Result<std::string> read_notes(FileContext& file, const std::string& slide_part,
+                               const std::string& slide_id, Size page) {
   const std::optional<std::string> part = file.package.related(slide_part, "notesSlide");
   if (!part) return std::string();
   const Result<std::optional<Document>> document = parse_part(file, *part);
   if (!document) return tl::unexpected(document.error());
-  if (!*document) return std::string();
+  NotesFacts facts{slide_id, *part, false, {}, {}};
+  if (!*document || std::string_view((*document)->root().name()) != "p:notes") {
+    facts.unreadable = true;
+    file.notes.push_back(std::move(facts));
+    return std::string();
+  }
   const Result<std::vector<SheetShape>> shapes =
       read_shapes((*document)->root(), *part, file.budget, Coordinates::Lenient);
   if (!shapes) return tl::unexpected(shapes.error());
   // By type: the index of the notes body differs between producers.
+  const auto body = std::find_if(shapes->begin(), shapes->end(), [](const SheetShape& shape) {
+    return shape.placeholder && placeholder_type(shape.placeholder) == "body";
+  });
   for (const SheetShape& shape : *shapes) {
-    if (shape.placeholder && placeholder_type(shape.placeholder) == "body")
-      return text_of(shape.node.child("p:txBody"));
+    std::string text = text_of(shape.node.child("p:txBody"));
+    if (text.find_first_not_of(" \n\v\t") == std::string::npos ||
+        (body != shapes->end() && &shape == &*body))
+      continue;
+    if (shape.hidden || is_off_page(shape, page))
+      facts.hidden.push_back(std::move(text));
+    else if (!shape.placeholder)
+      facts.others.push_back(std::move(text));
   }
-  return std::string();
+  file.notes.push_back(std::move(facts));
+  return body == shapes->end() ? std::string() : text_of(body->node.child("p:txBody"));
 }
 
 // p:cmAuthor of the older kind of comments, p188:author of the newer.

@@ -12,8 +12,10 @@
 namespace deckle::pptx {
 
 // The text of a slide's notes, paragraphs separated by \n; empty when it has none. A damaged notes
-// part counts as none. Limit: larger than the budget allows.
-[[nodiscard]] Result<std::string> read_notes(FileContext& file, const std::string& slide_part);
+// part counts as none. What else is on the page goes into `file.notes`. Limit: larger than the
+// budget allows.
+[[nodiscard]] Result<std::string> read_notes(FileContext& file, const std::string& slide_part,
+                                             const std::string& slide_id, Size page);
 
 // Names of the authors of comments, by id.
 using CommentAuthors = std::map<std::string, std::string>;

@@ -94,6 +94,24 @@ Result<void> add_properties(const ooxml::Package& package, Budget& budget, Packa
   return {};
 }
 
+// docProps/custom.xml (22.3): what the file says of itself for deckle.
+Result<void> add_suppressions(const ooxml::Package& package, Budget& budget, PackageFacts& facts) {
+  std::optional<std::string> part = package.related("", "custom-properties");
+  if (!part) part = package.related("", "customProperties");
+  const std::string* bytes = part ? package.find(*part) : nullptr;
+  if (bytes == nullptr) return {};
+  const Result<ooxml::xml::Document> document = ooxml::xml::parse(*bytes, *part, budget);
+  if (!document && document.error().code == ErrorCode::Limit)
+    return tl::unexpected(document.error());
+  if (!document) return {};
+  for (const pugi::xml_node property : document->root().children()) {
+    const std::string_view name = property.attribute("name").value();
+    if (name.starts_with(kSuppressionProperty))
+      facts.suppressions.emplace_back(property.first_child().text().get());
+  }
+  return {};
+}
+
 }  // namespace
 
 Result<PackageFacts> read_package_facts(const ooxml::Package& package,
@@ -104,6 +122,8 @@ Result<PackageFacts> read_package_facts(const ooxml::Package& package,
   add_sections(presentation, facts);
   add_fonts(package, presentation, facts);
   if (Result<void> ok = add_properties(package, budget, facts); !ok)
+    return tl::unexpected(ok.error());
+  if (Result<void> ok = add_suppressions(package, budget, facts); !ok)
     return tl::unexpected(ok.error());
   return facts;
 }

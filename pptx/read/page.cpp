@@ -17,6 +17,14 @@ namespace {
 using ooxml::xml::Document;
 using Targets = std::map<std::string, std::string>;
 
+// Required; where it is not there or no size, nothing is off its page.
+Size notes_page_size(pugi::xml_node presentation) {
+  const pugi::xml_node size = presentation.child("p:notesSz");
+  const auto w = ooxml::coordinate(size, "cx"), h = ooxml::coordinate(size, "cy");
+  const Emu most(56 * kEmuPerInch);
+  return w && h && *w > Emu(0) && *h > Emu(0) ? Size{*w, *h} : Size{most, most};
+}
+
 Result<Size> page_size(pugi::xml_node presentation, const std::string& part) {
   const pugi::xml_node size = presentation.child("p:sldSz");
   if (!size) return Size{Emu(9144000), Emu(6858000)};  // PowerPoint's default: 10 × 7.5 in
@@ -117,6 +125,7 @@ Result<Presentation> read_presentation(const ooxml::Package& package, const std:
   Presentation out{*part,
                    std::move(*document),
                    *page,
+                   notes_page_size(root),
                    1,
                    false,
                    std::move(*masters),

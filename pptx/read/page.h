@@ -29,6 +29,7 @@ struct Presentation {
   std::string part;
   ooxml::xml::Document document;
   Size page;
+  Size notes_page;  // of notes and handouts
   int first_slide_number = 1;
   bool rtl = false;
   std::vector<std::string> masters;  // parts, each once, in the order of the list

@@ -25,6 +25,7 @@ struct FileContext {
   PartPictures& pictures;
   std::vector<ChartOnSlide> charts = {};
   std::vector<SlideFacts> slides = {};
+  std::vector<NotesFacts> notes = {};
 };
 
 // The sheet whose shapes are read: a slide, or the layout or master that shows through on it.

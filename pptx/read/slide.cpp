@@ -310,7 +310,7 @@ Result<SlideIr> SlideReader::read(const std::string& part, const std::string& sl
   }
   number_elements(slide.elements);
   slide.language = language_of(slide.elements);
-  Result<std::string> notes = read_notes(file_, part);
+  Result<std::string> notes = read_notes(file_, part, slide_id, presentation_.notes_page);
   if (!notes) return tl::unexpected(notes.error());
   slide.notes = std::move(*notes);
   add_slide_facts(root, slide_id, *shapes, layout.shapes, file_.slides);

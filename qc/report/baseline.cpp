@@ -59,6 +59,8 @@ void add_issues(const Json& report, KnownFindings& known) {
 
 void add_results(const Json& run, KnownFindings& known) {
   for (const Json& result : at(run, "results")) {
+    // What the deck suppressed was in no report as a finding.
+    if (!at(result, "suppressions").empty()) continue;
     const std::string& print = text_at(at(result, "partialFingerprints"), "deckle/v1");
     const Json& locations = at(result, "locations");
     if (print.empty() || !locations.is_array() || locations.empty()) continue;

@@ -13,6 +13,7 @@
 #include "qc/report/override_label.h"
 #include "qc/report/proposal_label.h"
 #include "qc/report/repair_label.h"
+#include "qc/report/suppressed_label.h"
 #include "qc/report/template_lines.h"
 #include "slidespec/core/display.h"
 #include "slidespec/core/markup.h"
@@ -332,6 +333,20 @@ std::string file_fixes(const Report& report, Language language) {
                      lines.empty() ? lines : "<ul>\n" + lines + "</ul>\n");
 }
 
+// What the deck itself says is accepted.
+std::string suppressed_section(const Report& report, Language language) {
+  const Message summary = suppressed_summary(report.suppressed);
+  if (summary.empty()) return {};
+  std::string lines;
+  for (const SuppressedFinding& one : report.suppressed.findings)
+    lines += fmt::format(R"(<li class="of-{}">{}</li>)", to_string(one.finding.severity),
+                         label(suppressed_label(one, report), language)) +
+             "\n";
+  return fmt::format("<section class=\"plain\"><h2>{}</h2>\n<p>{}</p>\n{}</section>\n",
+                     tr("Suppressed").in(language), label(summary, language),
+                     lines.empty() ? lines : "<ul>\n" + lines + "</ul>\n");
+}
+
 Shown shown_of(const Report& report, const SlidePictures& pictures, std::size_t slide) {
   Shown out;
   if (slide < pictures.now.size()) out.picture = pictures.now[slide];
@@ -370,6 +385,7 @@ std::string deck(const Report& report, const SlidePictures& pictures, std::size_
                                             : tr("The deck as a whole"))
                .in(language) +
            "</h2>\n" + list + "</section>\n";
+  out += suppressed_section(report, language);
   out += "<div class=\"slides\">\n";
   for (std::size_t i = 0; i < report.slides.size(); ++i) {
     const SlideReport& slide = report.slides[i];

@@ -215,6 +215,17 @@ Json fixes_json(const std::vector<FileFix>& fixes, Language language) {
   return out;
 }
 
+// As an issue, with why it is accepted.
+Json suppressed_json(const DeckSuppressions& suppressed, Language language) {
+  Json out = Json::array();
+  for (const SuppressedFinding& one : suppressed.findings) {
+    out.push_back(issue_json(one.finding, language));
+    out.back()["reason"] = shortened(one.reason);
+    if (!one.until.empty()) out.back()["until"] = one.until;
+  }
+  return out;
+}
+
 Json overrides_json(const std::vector<AppliedOverride>& overrides) {
   Json out = Json::array();
   for (const AppliedOverride& one : overrides)
@@ -299,6 +310,13 @@ Json report_json(const Report& report, Severity threshold, Language language) {
   if (report.fixed) out["fixes"] = fixes_json(report.fixes, language);
   if (report.stage == Stage::Doctor || report.fixed) out["repairs"] = repairs_json(report.repairs, language);
   if (!report.overrides.empty()) out["overrides"] = overrides_json(report.overrides);
+  if (!report.suppressed.fields.empty()) {
+    out["deck_suppressions"] = {
+        {"count", report.suppressed.fields.size()},
+        {"honoured", report.suppressed.honoured},
+        {"findings", report.suppressed.findings.size() + report.suppressed.more}};
+    out["suppressed"] = suppressed_json(report.suppressed, language);
+  }
   if (report.on_template) out["template"] = template_json(*report.on_template, language);
   return out;
 }

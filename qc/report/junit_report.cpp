@@ -7,6 +7,7 @@
 #include "qc/report/fix_label.h"
 #include "qc/report/override_label.h"
 #include "qc/report/report_writer.h"
+#include "qc/report/suppressed_label.h"
 #include "slidespec/core/display.h"
 #include "slidespec/core/markup.h"
 
@@ -60,6 +61,10 @@ class Suite {
     for (const FileFix& fix : report.fixes) add_property("fix." + fix.fixer, fix_label(fix));
     for (const AppliedOverride& one : report.overrides)
       add_property("settings.override", override_label(one));
+    for (const SuppressedFinding& one : report.suppressed.findings)
+      add_property("suppressed." + one.finding.rule, suppressed_label(one, report));
+    if (const Message text = suppressed_summary(report.suppressed); !text.empty())
+      add_property("suppressed", text);
     if (!properties_.empty())
       properties_ = "    <properties>\n" + properties_ + "    </properties>\n";
     for (const NotRun& n : report.not_run) {

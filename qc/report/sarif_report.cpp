@@ -116,6 +116,16 @@ class SarifRun {
                       {"text", shortened_message(fix_text(fix), language_)}});
   }
 
+  // Scanners show them as closed.
+  void add(const SuppressedFinding& one, const std::string& input) {
+    add(one.finding, input);
+    Json& result = results_.back();
+    result["suppressions"] = Json::array({{{"kind", "inSource"},
+                                           {"status", "accepted"},
+                                           {"justification", shortened(one.reason)}}});
+    if (!one.until.empty()) result["properties"]["until"] = one.until;
+  }
+
   void add(const AppliedOverride& one, const std::string& input) {
     overrides_.push_back({{"uri", uri_of(input)},
                           {"config", uri_of(one.config)},
@@ -161,6 +171,7 @@ std::string sarif_report(const std::vector<Report>& reports, const std::string& 
     for (const Diagnostic& d : report.deck_issues) run.add(d, report.input);
     for (const SlideReport& slide : report.slides)
       for (const Diagnostic& d : slide.issues) run.add(d, report.input);
+    for (const SuppressedFinding& one : report.suppressed.findings) run.add(one, report.input);
     for (const FileFix& fix : report.fixes) run.add(fix, report.input);
     for (const AppliedOverride& one : report.overrides) run.add(one, report.input);
   }

@@ -9,6 +9,7 @@
 #include "qc/report/proposal_label.h"
 #include "qc/report/repair_label.h"
 #include "qc/report/report_writer.h"
+#include "qc/report/suppressed_label.h"
 #include "qc/report/template_lines.h"
 #include "slidespec/core/display.h"
 
@@ -131,7 +132,7 @@ void add_report(std::string& out, const Report& report, Severity threshold, Text
   const auto line = [language](const Message& message) {
     return display_message(message, language) + "\n";
   };
-  std::size_t fonts = 0, findings = 0, guidance = 0, fixed = 0;
+  std::size_t fonts = 0, findings = 0, guidance = 0, fixed = 0, suppressed = 0;
   std::size_t left_out = 0, notes = 0;
   const auto is_listed = [&left_out](std::size_t& listed) {
     const bool fits = listed < kMaxListed;
@@ -159,6 +160,11 @@ void add_report(std::string& out, const Report& report, Severity threshold, Text
       add_finding(d, report.presentation ? slide.index + 1 : 0);
   };
   for (const AppliedOverride& one : report.overrides) out += "  " + line(override_label(one));
+  if (const Message text = suppressed_summary(report.suppressed); !text.empty())
+    out += "  " + line(text);
+  for (const SuppressedFinding& one : report.suppressed.findings) {
+    if (is_listed(suppressed)) out += "    - " + line(suppressed_label(one, report));
+  }
   if (report.on_template) out += template_lines(*report.on_template, language);
   for (const FontUse& use : report.fonts) {
     if (const Message text = font_line(use); !text.empty() && is_listed(fonts))

@@ -61,6 +61,7 @@ extern const FileRule kHiddenObjectOfFile;
 extern const FileRule kHiddenSlideOfFile;
 extern const FileRule kLeakedWorkbookOfFile;
 extern const FileRule kLeftoverPromptOfFile;
+extern const FileRule kLeftoverReminderOfFile;
 extern const FileRule kLocalLinkOfFile;
 extern const FileRule kLowContrastTextOfFile;
 extern const FileRule kLowResolutionPictureOfFile;
@@ -77,6 +78,7 @@ extern const FileRule kOffSlideObjectOfFile;
 extern const FileRule kOutOfBoundsOfFile;
 extern const FileRule kOverlappingElementsOfFile;
 extern const FileRule kPersonalDataOfFile;
+extern const FileRule kPersonalDataInNotesOfFile;
 extern const FileRule kPieTotalOfFile;
 extern const FileRule kReviewCommentOfFile;
 extern const FileRule kSampleChartDataOfFile;
@@ -163,6 +165,7 @@ std::span<const FileRule> file_rules() {
       kHiddenSlideOfFile,
       kLeakedWorkbookOfFile,
       kLeftoverPromptOfFile,
+      kLeftoverReminderOfFile,
       kLocalLinkOfFile,
       kLowContrastTextOfFile,
       kLowResolutionPictureOfFile,
@@ -179,6 +182,7 @@ std::span<const FileRule> file_rules() {
       kOutOfBoundsOfFile,
       kOverlappingElementsOfFile,
       kPersonalDataOfFile,
+      kPersonalDataInNotesOfFile,
       kPieTotalOfFile,
       kReviewCommentOfFile,
       kSampleChartDataOfFile,

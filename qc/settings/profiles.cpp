@@ -54,6 +54,7 @@ constexpr std::string_view kBrand[] = {
 constexpr Level kRelease[] = {
     {"cropped-picture", Warning}, {"embedded-object", Warning}, {"hidden-object", Error},
     {"hidden-slide", Error},      {"leaked-workbook", Error},   {"leftover-prompt", Error},
+    {"leftover-reminder", Error}, {"personal-data-in-notes", Warning},
     {"linked-file", Error},       {"local-link", Error},        {"macros", Error},
     {"off-slide-object", Error},  {"personal-data", Error},     {"review-comment", Error},
     {"sample-chart-data", Error}, {"stale-chart-cache", Error},

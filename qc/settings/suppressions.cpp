@@ -111,20 +111,38 @@ std::optional<Suppression> parse_suppression(std::string_view text,
   return refused ? std::nullopt : std::optional(std::move(out));
 }
 
-std::size_t suppress(const std::vector<Suppression>& all, std::string_view today, Report& report) {
+std::string fields_of(const Suppression& suppression) {
+  std::string out = "rule=" + suppression.rule + ";";
+  const auto add = [&out](const char* key, const std::string& value) {
+    if (!value.empty()) out += key + value + ";";
+  };
+  add("slide=", suppression.slide);
+  add("element=", suppression.element);
+  add("until=", suppression.until);
+  return out + std::string(kReason) + suppression.reason;
+}
+
+bool is_about_file(const Suppression& suppression, const std::string& path) {
+  return suppression.file.empty() || matches(suppression.file, file_name(path));
+}
+
+std::size_t suppress(const std::vector<Suppression>& all, std::string_view today, Report& report,
+                     std::vector<SuppressedFinding>* hidden) {
   if (report.invalid) return 0;
   const std::string file = file_name(report.input);
   std::vector<bool> late(all.size());
   const auto is_suppressed = [&](const Diagnostic& d) {
-    bool found = false;
+    const Suppression* found = nullptr;
     for (std::size_t i = 0; i < all.size(); ++i) {
       if (!concerns(all[i], file, d)) continue;
       if (has_ended(all[i], today))
         late[i] = true;
-      else
-        found = true;
+      else if (found == nullptr)
+        found = &all[i];
     }
-    return found;
+    if (found != nullptr && hidden != nullptr)
+      hidden->push_back({d, found->reason, found->until});
+    return found != nullptr;
   };
   auto count = static_cast<std::size_t>(std::erase_if(report.deck_issues, is_suppressed));
   for (SlideReport& slide : report.slides)

@@ -29,6 +29,15 @@ struct Suppression {
 // Removes what is suppressed on `today` ("2026-05-02") and rates the slides again; how many. A
 // suppression that has ended and would match something is a note, "ended-suppression". Findings of
 // an input that cannot be used stay.
-std::size_t suppress(const std::vector<Suppression>& all, std::string_view today, Report& report);
+//
+// `hidden` receives what was removed, with the reason; null where nobody wants to know.
+std::size_t suppress(const std::vector<Suppression>& all, std::string_view today, Report& report,
+                     std::vector<SuppressedFinding>* hidden = nullptr);
+
+// As parse_suppression() reads it, without the name of a file.
+[[nodiscard]] std::string fields_of(const Suppression& suppression);
+
+// Whether one is about files of this name.
+[[nodiscard]] bool is_about_file(const Suppression& suppression, const std::string& path);
 
 }  // namespace deckle::qc

@@ -19,6 +19,15 @@ struct PartFacts {
   std::uint64_t bytes = 0;  // decompressed
 };
 
+// The notes page of a slide, beside the text of its notes (SlideIr::notes).
+struct NotesFacts {
+  std::string slide_id;
+  std::string part;
+  bool unreadable = false;           // it is damaged, and the notes count as none
+  std::vector<std::string> hidden;   // texts of its shapes that are hidden, or off the page
+  std::vector<std::string> others;   // texts of the others, beside placeholders
+};
+
 // Of a slide, beside its elements.
 struct SlideFacts {
   std::string slide_id;
@@ -67,11 +76,15 @@ struct WorkbookFacts {
   ChartCacheComparison cache;
 };
 
+// Findings that the file itself says are accepted (docs/report.md, "Suppressions in the deck").
+inline constexpr std::string_view kSuppressionProperty = "deckle.suppress";
+
 struct PackageFacts {
   std::vector<PartFacts> parts;  // sorted by name, without relationship parts
   std::vector<ChartOnSlide> charts;  // in the order of the slides
   std::vector<WorkbookFacts> workbooks;  // embedded ones that can be read; engine/file reads them
   std::vector<SlideFacts> slides;        // that have something to say
+  std::vector<NotesFacts> notes;  // of slides that have a notes page, in their order
   std::vector<CommentFacts> comments;
   std::vector<ExternalLinkFacts> external_links;
   std::vector<SectionFacts> sections;
@@ -82,6 +95,8 @@ struct PackageFacts {
   // docProps: "creator", "lastModifiedBy", "title", "Application", "AppVersion", "Company" …, where
   // they are not empty; in the order of the parts.
   std::vector<std::pair<std::string, std::string>> properties;
+  // The values of custom properties whose names begin with kSuppressionProperty, in their order.
+  std::vector<std::string> suppressions;
 
   // Null: there is nothing to say of the slide.
   [[nodiscard]] const SlideFacts* of_slide(std::string_view slide_id) const {

@@ -76,6 +76,21 @@ struct FileFix {
 
 [[nodiscard]] DECKLE_API const char* to_string(FileFix::State state);  // "applied" …
 
+// A finding that the deck itself says is accepted.
+struct SuppressedFinding {
+  Diagnostic finding;
+  std::string reason;
+  std::string until;  // "2026-12-31", or empty
+};
+
+// What a presentation that was read says is accepted.
+struct DeckSuppressions {
+  std::vector<std::string> fields;          // each as it is written in the file
+  bool honoured = true;                     // else nothing was suppressed
+  std::vector<SuppressedFinding> findings;  // that were taken from the report; at most kMaxFindings
+  std::size_t more = 0;                     // that are not listed
+};
+
 // Settings for the decks whose path matches a pattern, which applied to this one.
 struct AppliedOverride {
   std::string config;  // the file in which they are
@@ -97,6 +112,7 @@ struct Report {
   std::vector<FileFix> fixes;       // of it, in the order of the slides
   std::optional<TemplateReport> on_template;  // Stage::Template
   std::vector<AppliedOverride> overrides;     // in the order in which they applied
+  DeckSuppressions suppressed;
 };
 
 // A slide with a warning, whoever gave it, is not SuccessClean.

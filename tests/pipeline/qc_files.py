@@ -133,6 +133,65 @@ def by_path(driver, deck):
     config.unlink()
 
 
+def carried(driver, deck):
+    """A copy that carries suppressions: only custom properties are added, and every report lists what they hide."""
+    def write(source, copy, *options, status=None):
+        return driver.run("qc", source, "--write-suppressions", copy, *options, "--format", "json")
+
+    element = "slide=" + json.loads(driver.run("qc", deck, "--format", "json").out)["slides"][1]["slide_id"]
+    accepted_one = f"rule=out-of-bounds;{element};element=sp900;until=2099-12-31;reason=the client's own <seal>"
+    copy = driver.work / "carries.pptx"
+    run = write(deck, copy, "--suppress", accepted_one)
+    driver.check("1 suppression written" in run.err and json.loads(run.out)["pass"], f"{run}")
+    with zipfile.ZipFile(deck) as before, zipfile.ZipFile(copy) as after:
+        changed = sorted(name for name in after.namelist()
+                         if name not in before.namelist() or before.read(name) != after.read(name))
+    driver.check(changed == ["[Content_Types].xml", "_rels/.rels", "docProps/custom.xml"], f"changed: {changed}")
+    driver.check(driver.run("doctor", copy).status == 0, "the copy is not sound")
+    report = report_of(driver, copy, status=0)
+    hidden = report["suppressed"]
+    driver.check([(one["rule"], one["element_id"], one["reason"], one["until"]) for one in hidden]
+                 == [("out-of-bounds", "sp900", "the client's own <seal>", "2099-12-31")], f"{hidden}")
+    driver.check(report["deck_suppressions"] == {"count": 1, "honoured": True, "findings": 1}, f"{report['deck_suppressions']}")
+    driver.check(all(issue["rule"] != "out-of-bounds" for issue in report["issues"]), "it is a finding all the same")
+    for form, words in (("text", "1 finding is suppressed by the deck itself"), ("html", "own &lt;seal&gt;"),
+                        ("junit", "suppressed.out-of-bounds"), ("sarif", '"justification": "the client\'s own <seal>"')):
+        driver.check(words in driver.run("qc", copy, "--format", form).out.decode(), f"{form} does not say what is suppressed")
+    # A deck may not let itself out of the house, and a user need not believe it.
+    for options in (["--profile", "release"], ["--deck-suppressions", "ignore"]):
+        strict = report_of(driver, copy, *options, status=1)
+        driver.check(any(issue["rule"] == "out-of-bounds" for issue in strict["issues"]), f"{options}: {strict['issues']}")
+        driver.check(strict["deck_suppressions"] == {"count": 1, "honoured": False, "findings": 0}, f"{options}")
+    driver.check(report_of(driver, copy, "--profile", "release", "--deck-suppressions", "honour")["suppressed"], "honour")
+    config = driver.work / "deckle.toml"
+    config.write_text('[qc]\ndeck_suppressions = "ignore"\n', encoding="utf-8")
+    report_of(driver, copy, status=1)
+    config.unlink()
+    # What was suppressed is not known: it is new where nobody suppresses it.
+    for name in ("known.sarif", "known.json"):
+        driver.run("qc", copy, "-o", name)
+        report_of(driver, copy, "--deck-suppressions", "ignore", "--baseline", name, status=1)
+    ended = json.loads(driver.run("qc", copy, "--format", "json", env={"SOURCE_DATE_EPOCH": "4200000000"}).out)
+    driver.check({"out-of-bounds", "ended-suppression"} <= {one["rule"] for one in ended["issues"]}, f"{ended['issues']}")
+    # Again: nothing new; another one beside it; then without those of the deck.
+    again, more, none = (driver.work / name for name in ("again.pptx", "more.pptx", "without.pptx"))
+    run = write(copy, again, "--suppress", accepted_one)
+    driver.check("0 suppressions written" in run.err and "1 suppression is there already" in run.err, f"{run}")
+    driver.check(parts(again) == parts(copy), "writing the same again changes the file")
+    write(copy, more, "--suppress", "rule=stray-font;reason=house style")
+    driver.check(parts(more)["docProps/custom.xml"].startswith(parts(copy)["docProps/custom.xml"][:-20]), "old properties change")
+    driver.check(len(report_of(driver, more)["suppressed"]) == 2, "two suppressions do not hide two findings")
+    run = write(more, none, "--deck-suppressions", "ignore")
+    driver.check("2 suppressions left out" in run.err and "suppressed" not in report_of(driver, none), f"{run}")
+    run = write(deck, none)
+    driver.check(run.status == 2 and "--suppress" in run.err, f"nothing to write: {run}")
+
+
+def parts(path):
+    with zipfile.ZipFile(path) as package:
+        return {name: package.read(name) for name in package.namelist()}
+
+
 def survives(driver, deck, fingerprint):
     (driver.work / "known.json").write_bytes(driver.run("qc", deck, "--format", "json").out)
     (driver.work / "again").mkdir()
@@ -212,6 +271,7 @@ def main():
     settings(driver, deck)
     accepted(driver, deck)
     by_path(driver, deck)
+    carried(driver, deck)
     survives(driver, deck, fingerprint)
     about_deck(driver, sound)
     mixed(driver, spec, deck)

@@ -414,6 +414,53 @@ TEST(ReadShapes, NotesCommentsSectionsAndHiddenSlides) {
   EXPECT_EQ(deck.facts.comments[0].slide_id, "s256");
 }
 
+// The notes are those of the body; what else stands on the page is told apart by what a reader sees.
+TEST(ReadShapes, TextsOfANotesPage) {
+  const auto words = [](const char* text) {
+    return "<a:bodyPr/><a:p><a:r><a:t>" + std::string(text) + "</a:t></a:r></a:p>";
+  };
+  std::string hidden = sp(5, "", xfrm(0, 0, 99, 99), words("hidden"));
+  hidden.insert(hidden.find(" name="), " hidden=\"1\"");
+  const std::string notes = part_xml(
+      "p:notes", "<p:cSld><p:spTree>" + sp(2, "<p:ph type=\"body\" idx=\"1\"/>", "", words("Say this")) +
+                     sp(3, "", xfrm(0, 0, 99, 99), words("beside")) +
+                     sp(4, "", xfrm(56 * 914400 + 1, 0, 99, 99), words("off")) + hidden +
+                     sp(6, "<p:ph type=\"sldNum\" idx=\"2\"/>", "", words("7")) +
+                     sp(7, "", "", words(" ")) + "</p:spTree></p:cSld>");
+  const auto read = [&](const std::string& part) {
+    return read_small_deck({""}, {{kSlide1Rels, rels({{"slideLayout", kLayoutRel},
+                                                      {"notesSlide", "../notesSlides/notesSlide1.xml"}})},
+                                  {"ppt/notesSlides/notesSlide1.xml", part}});
+  };
+  const pptx::ReadDeck deck = read(notes);
+  EXPECT_EQ(deck.slides[0].notes, "Say this");
+  ASSERT_EQ(deck.facts.notes.size(), 1U);
+  EXPECT_EQ(deck.facts.notes[0].slide_id, "s256");
+  EXPECT_FALSE(deck.facts.notes[0].unreadable);
+  EXPECT_EQ(deck.facts.notes[0].hidden, (std::vector<std::string>{"off", "hidden"}));
+  EXPECT_EQ(deck.facts.notes[0].others, std::vector<std::string>{"beside"});
+  for (const char* damaged : {"<p:notes", "<other/>"}) {
+    const pptx::ReadDeck bad = read(damaged);
+    ASSERT_EQ(bad.facts.notes.size(), 1U) << damaged;
+    EXPECT_TRUE(bad.facts.notes[0].unreadable) << damaged;
+  }
+}
+
+TEST(ReadShapes, SuppressionsThatTheFileCarries) {
+  const std::string custom =
+      "<Properties xmlns=\"http://schemas.openxmlformats.org/officeDocument/2006/custom-properties\" "
+      "xmlns:vt=\"http://schemas.openxmlformats.org/officeDocument/2006/docPropsVTypes\">"
+      "<property fmtid=\"{D5CDD505-2E9C-101B-9397-08002B2CF9AE}\" pid=\"2\" name=\"Client\">"
+      "<vt:lpwstr>North</vt:lpwstr></property>"
+      "<property fmtid=\"{D5CDD505-2E9C-101B-9397-08002B2CF9AE}\" pid=\"3\" name=\"deckle.suppress.1\">"
+      "<vt:lpwstr>rule=small-text;reason=a &amp; b</vt:lpwstr></property></Properties>";
+  const pptx::ReadDeck deck = read_small_deck(
+      {""}, {{"_rels/.rels", rels({{"officeDocument", "ppt/presentation.xml"},
+                                   {"custom-properties", "docProps/custom.xml"}})},
+             {"docProps/custom.xml", custom}});
+  EXPECT_EQ(deck.facts.suppressions, std::vector<std::string>{"rule=small-text;reason=a & b"});
+}
+
 // What tells an empty slide from one that its layout designs, or its background.
 TEST(ReadShapes, SlidesWithoutATitleAndWithABackgroundOfTheirOwn) {
   const std::string footer = sp(2, "<p:ph type=\"ftr\" idx=\"11\"/>", "", "");

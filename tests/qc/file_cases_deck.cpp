@@ -24,6 +24,11 @@ void say(FileFacts& f, std::size_t slide, const std::string& text) {
   }
 }
 
+NotesFacts& notes_page(FileFacts& f, std::size_t slide) {
+  f.package.notes.push_back({f.slides[slide].slide_id, "ppt/notesSlides/notesSlide1.xml", false, {}, {}});
+  return f.package.notes.back();
+}
+
 void say_on_both(FileFacts& f, const std::string& first, const std::string& second) {
   say(f, 0, first);
   say(f, 1, second);
@@ -305,8 +310,36 @@ std::vector<Case> deck_faults() {
          text.text.insets = {};
          add(f, text);
        }},
-      {"leftover-prompt", Warning, "s257", "", "the speaker notes have the text of a template",
+      {"leftover-prompt", Warning, "s257", "",
+       "notes of slide 2: they have the text of a template: \"Click to add notes\"",
        [](FileFacts& f) { f.slides[1].notes = "Click to add notes"; }},
+      {"leftover-prompt", Warning, "s257", "", "notes of slide 2: they have the text",
+       [](FileFacts& f) { notes_page(f, 1).others = {"Your text here"}; }},
+      {"garbled-text", Note, "s257", "", "notes of slide 2: the text has lost characters",
+       [](FileFacts& f) { f.slides[1].notes = "The companyâ€™s best year"; }},
+      {"hidden-object", Note, "s257", "", "notes of slide 2: a text is hidden or beyond the page",
+       [](FileFacts& f) { notes_page(f, 1).hidden = {"Not for the client"}; }},
+      {"local-link", Warning, "s257", "", "notes of slide 2: a link leads to the author's computer",
+       [](FileFacts& f) {
+         f.package.external_links = {{notes_page(f, 1).part, "hyperlink", "file:///C:/plan.xlsx"}};
+       }},
+      {"unresolved-citation", Note, "s256", "", "notes of slide 1: they have the mark 2, but",
+       [](FileFacts& f) {
+         say(f, 0, "Rents fell [1].\n[1] Annual report");
+         f.slides[0].notes = "Rents fell [1], and travel costs too [2].";
+       }},
+      {"leftover-reminder", Warning, "s256", "sp3", "TODO: ask finance for March",
+       [](FileFacts& f) { say(f, 0, "Rents fell.\nTODO: ask finance for March"); }},
+      {"leftover-reminder", Warning, "s256", "sp3", "[출처 확인]",
+       [](FileFacts& f) { say(f, 0, "임대료 하락 [출처 확인]"); }},
+      {"leftover-reminder", Note, "s257", "",
+       "notes of slide 2: they remind of work that is left: \"- TODO(kim): shorten\"",
+       [](FileFacts& f) { f.slides[1].notes = "Begin with the north.\n- TODO(kim): shorten"; }},
+      {"personal-data-in-notes", Note, "s257", "",
+       "notes of slide 2: they have data of people: 1 addresses of e-mail, 2 numbers",
+       [](FileFacts& f) {
+         f.slides[1].notes = "Minji: minji.kim@example.co.kr, 010-1234-5678, 900101-2345678.";
+       }},
   };
 }
 
@@ -465,6 +498,23 @@ std::vector<LookAlike> deck_look_alikes() {
        }},
       {"notes about a prompt",
        [](FileFacts& f) { f.slides[1].notes = "Explain where to click to add notes."; }},
+      {"a plan of what to do",
+       [](FileFacts& f) {
+         say(f, 0, "To do: hire two people\nTODO LO QUE HAY QUE SABER\nMarch: TBD\n[1] and [draft]");
+       }},
+      {"notes without data of people",
+       [](FileFacts& f) {
+         f.slides[1].notes =
+             "Write to @deckle, or to info@localhost. Order 123456-78901234, 010-12-3456, "
+             "900101-9345678.";
+       }},
+      {"brackets in the notes of a slide without sources",
+       [](FileFacts& f) { f.slides[1].notes = "Wait [3] seconds, then [5]."; }},
+      {"notes that cite as the slide does",
+       [](FileFacts& f) {
+         say(f, 0, "Rents fell [1].\n[1] Annual report");
+         f.slides[0].notes = "As the report says [1].";
+       }},
   };
 }
 

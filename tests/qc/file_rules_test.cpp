@@ -111,6 +111,22 @@ TEST(FileRules, SayWhatTheyCouldNotJudge) {
   }
 }
 
+TEST(FileRules, SayWhichNotesTheyCouldNotRead) {
+  FileFacts file = test::sound_file();
+  file.package.notes = {{"s257", "ppt/notesSlides/notesSlide1.xml", true, {}, {}}};
+  std::vector<MeasuredSlide> measured;
+  for (const SlideIr& slide : file.slides) measured.push_back(test::measured(slide));
+  std::set<std::string> rules;
+  for (const NotRun& one : not_run(FileContext(file.slides, measured, file.package))) {
+    rules.insert(one.rule);
+    EXPECT_EQ(one.reason.english(), "the notes of slides 2 cannot be read") << one.rule;
+  }
+  EXPECT_EQ(rules,
+            (std::set<std::string>{"garbled-text", "hidden-object", "leftover-prompt",
+                                   "leftover-reminder", "personal-data-in-notes",
+                                   "unresolved-citation"}));
+}
+
 // A chart whose part is damaged is on the slide, but not among the facts.
 TEST(FileRules, SayWhichChartsTheyCouldNotRead) {
   FileFacts file = test::sound_file();

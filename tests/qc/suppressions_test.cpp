@@ -5,12 +5,13 @@
 
 #include <gtest/gtest.h>
 
+#include "qc/settings/carried_suppressions.h"
 #include "qc/settings/profiles.h"
 
 namespace deckle::qc {
 namespace {
 
-Diagnostic finding(const std::string& rule, const std::string& slide, const std::string& element) {
+Diagnostic finding_at(const std::string& rule, const std::string& slide, const std::string& element) {
   Diagnostic d;
   d.rule = rule;
   d.severity = Severity::Error;
@@ -26,7 +27,7 @@ Report report() {
   SlideReport slide;
   slide.slide_id = "s256";
   slide.quality = Quality::Degraded;
-  slide.issues = {finding("small-text", "s256", "sp4"), finding("text-overflow", "s256", "sp5")};
+  slide.issues = {finding_at("small-text", "s256", "sp4"), finding_at("text-overflow", "s256", "sp5")};
   out.slides = {slide};
   return out;
 }
@@ -98,6 +99,43 @@ TEST(Suppressions, RateTheSlideAgain) {
             *parse_suppression("rule=text-overflow;reason=x", refused)},
            "2026-05-02", all);
   EXPECT_EQ(all.slides[0].quality, Quality::SuccessClean);
+}
+
+TEST(CarriedSuppressions, AreListedWithTheirReasons) {
+  Report all = report();
+  all.suppressed.fields = {"rule=small-text;slide=s256;element=sp4;until=2026-12-31;reason=legal",
+                           "rule=text-overflow;until=2025-12-31;reason=for a year",
+                           "rule=text-overflow;reason= ",
+                           "rule=no-such-rule;reason=none"};
+  suppress_carried("2026-05-02", all);
+  ASSERT_EQ(all.suppressed.findings.size(), 1U);
+  EXPECT_EQ(all.suppressed.findings[0].finding.rule, "small-text");
+  EXPECT_EQ(all.suppressed.findings[0].reason, "legal");
+  EXPECT_EQ(all.suppressed.findings[0].until, "2026-12-31");
+  ASSERT_EQ(all.slides[0].issues.size(), 1U);
+  std::vector<std::string> notes;
+  for (const Diagnostic& d : all.deck_issues) notes.push_back(d.rule);
+  EXPECT_EQ(notes, (std::vector<std::string>{"ended-suppression", "unreadable-suppression",
+                                             "unreadable-suppression"}));
+}
+
+TEST(CarriedSuppressions, ThatHaveAnEndNeedTheDay) {
+  Report all = report();
+  all.suppressed.fields = {"rule=small-text;until=2026-12-31;reason=legal",
+                           "rule=text-overflow;reason=legal"};
+  suppress_carried("", all);
+  ASSERT_EQ(all.suppressed.findings.size(), 1U);
+  EXPECT_EQ(all.suppressed.findings[0].finding.rule, "text-overflow");
+}
+
+TEST(Suppressions, AreWrittenAsTheyAreRead) {
+  std::optional<Refusal> refused;
+  const std::string text = "rule=small-text;slide=s256;element=sp4;until=2026-12-31;reason=a;b=c";
+  const std::optional<Suppression> one = parse_suppression("file=*.pptx;" + text, refused);
+  ASSERT_TRUE(one);
+  EXPECT_EQ(fields_of(*one), text);
+  EXPECT_TRUE(is_about_file(*one, "decks/a.pptx"));
+  EXPECT_FALSE(is_about_file(*one, "decks/a.potx"));
 }
 
 }  // namespace

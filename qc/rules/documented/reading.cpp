@@ -215,7 +215,8 @@ constexpr RuleDoc kDocs[] = {
         .ir_type = "",
         .severity = Severity::Note,
         .summary = "a suppression has ended, and what it hid is reported again",
-        .what = "Compares the date of each suppression of deckle.toml or --suppress with today.",
+        .what = "Compares the date of each suppression of deckle.toml, of --suppress or of the deck "
+                "with today.",
         .why = "What was accepted for a time is to be looked at again.",
         .bad = "",
         .good = "",
@@ -312,6 +313,19 @@ constexpr RuleDoc kDocs[] = {
         .why = "PowerPoint repairs or refuses such a file, and what the slide says is not checked.",
         .bad = "",
         .good = "",
+        .fixes = "",
+    },
+    {
+        .id = "unreadable-suppression",
+        .type = "unreadable_suppression",
+        .ir_type = "",
+        .severity = Severity::Note,
+        .summary = "a suppression in the deck cannot be read, and does not apply",
+        .what = "Reads the custom document properties whose names begin with deckle.suppress as "
+                "--suppress is read.",
+        .why = "Somebody accepted a finding, and it is reported all the same.",
+        .bad = R"(<property name="deckle.suppress.1"><vt:lpwstr>small text</vt:lpwstr></property>)",
+        .good = R"(<property name="deckle.suppress.1"><vt:lpwstr>rule=small-text;reason=the legal line</vt:lpwstr></property>)",
         .fixes = "",
     },
     {

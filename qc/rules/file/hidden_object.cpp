@@ -1,4 +1,6 @@
 
+#include "qc/check/authored_text.h"
+#include "qc/check/notes_page.h"
 #include "qc/check/rule.h"
 #include "qc/messages/tr.h"
 
@@ -13,13 +15,26 @@ constexpr RuleDoc kDoc{
     .summary = "something on a slide is hidden",
     .what =
         "Reports each element with text, a picture, a chart or a table that is hidden in "
-        "the selection pane. A hidden title, by which screen readers name the slide, is "
+        "the selection pane, and each text of a notes page that is hidden or beyond the page. A "
+        "hidden title, by which screen readers name the slide, is "
         "not reported.",
     .why = "It is in the file all the same: whoever gets the deck can show it.",
     .bad = R"(<p:cNvPr id="7" name="Draft" hidden="1"/>)",
     .good = R"(<p:cNvPr id="7" name="Draft"/>)",
     .fixes = "",
 };
+
+void check_notes_page(const FileContext& context, const FileSlide& slide, DiagnosticSink& sink) {
+  const NotesFacts* page = notes_page(context, slide);
+  if (page == nullptr) return;
+  for (const std::string& text : page->hidden) {
+    Diagnostic d =
+        notes_finding(kDoc.id, kDoc.severity, context, slide,
+                      tr("a text is hidden or beyond the page: {}", quoted_text(text)));
+    d.hint = tr("delete it before the file leaves the house");
+    sink.push_back(std::move(d));
+  }
+}
 
 void check(const FileContext& context, DiagnosticSink& sink) {
   for (const FileSlide& slide : context.slides()) {
@@ -34,12 +49,13 @@ void check(const FileContext& context, DiagnosticSink& sink) {
       d.hint = tr("delete it before the file leaves the house");
       sink.push_back(std::move(d));
     }
+    check_notes_page(context, slide, sink);
   }
 }
 
 }  // namespace
 
 extern const FileRule kHiddenObjectOfFile;
-const FileRule kHiddenObjectOfFile{kDoc, check};
+const FileRule kHiddenObjectOfFile{kDoc, check, unread_notes};
 
 }  // namespace deckle::qc

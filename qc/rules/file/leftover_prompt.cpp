@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "qc/check/authored_text.h"
+#include "qc/check/notes_page.h"
 #include "qc/check/rule.h"
 #include "qc/messages/tr.h"
 
@@ -100,18 +101,20 @@ bool is_prompt(std::string text) {
          text.find("lorem ipsum") != std::string::npos;
 }
 
-void check_notes(const FileSlide& slide, DiagnosticSink& sink) {
-  const std::string& notes = slide.ir().notes;
-  if (notes.empty() || !is_prompt(comparable(notes))) return;
-  Diagnostic d = file_finding(kDoc.id, kDoc.severity, slide);
-  d.message = tr("the speaker notes have the text of a template: {}", quoted_text(notes));
-  d.hint = tr("write the notes, or delete the text");
-  sink.push_back(std::move(d));
+void check_notes(const FileContext& context, const FileSlide& slide, DiagnosticSink& sink) {
+  for (const std::string& text : notes_texts(context, slide)) {
+    if (!is_prompt(comparable(text))) continue;
+    Diagnostic d = notes_finding(kDoc.id, kDoc.severity, context, slide,
+                                 tr("they have the text of a template: {}", quoted_text(text)));
+    d.hint = tr("write the notes, or delete the text");
+    sink.push_back(std::move(d));
+    break;
+  }
 }
 
 void check(const FileContext& context, DiagnosticSink& sink) {
   for (const FileSlide& slide : context.slides()) {
-    check_notes(slide, sink);
+    check_notes(context, slide, sink);
     for (const FileElement& element : slide.own_elements()) {
       const std::string text = shown_text(element.ir);
       if (text.empty() || !is_prompt(comparable(text))) continue;
@@ -127,6 +130,6 @@ void check(const FileContext& context, DiagnosticSink& sink) {
 }  // namespace
 
 extern const FileRule kLeftoverPromptOfFile;
-const FileRule kLeftoverPromptOfFile{kDoc, check};
+const FileRule kLeftoverPromptOfFile{kDoc, check, unread_notes};
 
 }  // namespace deckle::qc

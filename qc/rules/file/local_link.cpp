@@ -3,6 +3,7 @@
 #include <string>
 #include <string_view>
 
+#include "qc/check/notes_page.h"
 #include "qc/check/rule.h"
 #include "qc/messages/tr.h"
 #include "slidespec/core/ascii.h"
@@ -55,6 +56,11 @@ void check(const FileContext& context, DiagnosticSink& sink) {
       }
     }
     d.message = tr("a link leads to the author's computer: {}", display_value(link.target));
+    for (const FileSlide& slide : context.slides()) {
+      const NotesFacts* page = notes_page(context, slide);
+      if (page != nullptr && page->part == link.part)
+        d = notes_finding(kDoc.id, kDoc.severity, context, slide, d.message);
+    }
     d.hint = tr("link to an address that others can open, or remove the link");
     d.facts = {{"target", link.target}};
     sink.push_back(std::move(d));
