@@ -1,7 +1,6 @@
 #pragma once
 // Custom document properties (ECMA-376 Part 1, 22.3) that say which findings are accepted.
-// PowerPoint shows them below File > Info > Properties > Advanced Properties > Custom, and keeps them.
-// them.
+// PowerPoint shows them (File > Info > Properties > Advanced Properties > Custom) and keeps them.
 //
 // Only docProps/custom.xml changes, and where the file has none, the relationships of the package
 // and [Content_Types].xml. Of these everything that was there stays, byte for byte.

@@ -367,7 +367,9 @@ std::string deck(const Report& report, const SlidePictures& pictures, std::size_
       number, value(report.input), pass ? "good" : "error",
       (pass ? tr("pass") : tr("fail")).in(language), summary(report, language),
       human_edits(report, number, language),
-      (report.stage == Stage::Template ? tr("Layouts") : tr("Slides")).in(language));
+      label(report.stage == Stage::Template ? tr("Layouts of {}", report.input)
+                                            : tr("Slides of {}", report.input),
+            language));
   for (const SlideReport& slide : report.slides) {
     out += fmt::format(R"(<a class="{}" href="#{}" title="{}">{}</a>)",
                        needs_attention(slide) ? quality_class(slide) : "",
@@ -449,13 +451,14 @@ std::string html_report(const std::vector<Report>& reports,
       "<a class=\"skip\" href=\"#d1\">{}</a>\n",
       language == Language::Korean ? "ko" : "en", value(title), html_style(),
       tr("To the report").in(language));
+  // Inside of main, so that all of the page is in a landmark.
+  out += "<main>\n";
   for (const Severity severity : kBySeverity) {
     out += fmt::format(
         "<input class=\"filter\" type=\"checkbox\" id=\"show-{}\" checked "
         "aria-label=\"{}\">\n",
         to_string(severity), tr("show each {}", message_of(severity)).in(language));
   }
-  out += "<main>\n";
   for (std::size_t i = 0; i < reports.size(); ++i)
     out += deck(reports[i], i < pictures.size() ? pictures[i] : SlidePictures{}, i + 1,
                 threshold, language);

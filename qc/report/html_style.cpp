@@ -30,13 +30,13 @@ font-weight:600;white-space:nowrap}
 .sum{display:flex;flex-wrap:wrap;gap:8px;align-items:center;color:var(--soft);margin:0 0 18px}
 .sum label{cursor:pointer;padding:1px 10px;border-radius:99px;border:1px solid var(--line);background:var(--card);
 font-size:13px;font-weight:600}
-#show-error:focus-visible~main label[for=show-error],#show-warning:focus-visible~main label[for=show-warning],
-#show-note:focus-visible~main label[for=show-note]{outline:3px solid var(--note);outline-offset:2px}
-#show-error:not(:checked)~main label[for=show-error],#show-warning:not(:checked)~main label[for=show-warning],
-#show-note:not(:checked)~main label[for=show-note]{text-decoration:line-through;opacity:.65}
-#show-error:not(:checked)~main :is(li.of-error,.mark-error),
-#show-warning:not(:checked)~main :is(li.of-warning,.mark-warning),
-#show-note:not(:checked)~main :is(li.of-note,.mark-note){display:none}
+#show-error:focus-visible~article label[for=show-error],#show-warning:focus-visible~article label[for=show-warning],
+#show-note:focus-visible~article label[for=show-note]{outline:3px solid var(--note);outline-offset:2px}
+#show-error:not(:checked)~article label[for=show-error],#show-warning:not(:checked)~article label[for=show-warning],
+#show-note:not(:checked)~article label[for=show-note]{text-decoration:line-through;color:var(--soft)}
+#show-error:not(:checked)~article :is(li.of-error,.mark-error),
+#show-warning:not(:checked)~article :is(li.of-warning,.mark-warning),
+#show-note:not(:checked)~article :is(li.of-note,.mark-note){display:none}
 nav{display:flex;flex-wrap:wrap;gap:6px;margin:0 0 22px}
 nav a{min-width:36px;text-align:center;padding:3px 8px;border-radius:6px;background:var(--card);
 border:1px solid var(--line);text-decoration:none;font-size:13px}

@@ -5,7 +5,6 @@
 #include <utility>
 #include <vector>
 
-#include "qc/check/finding.h"
 #include "qc/messages/tr.h"
 #include "qc/settings/suppressions.h"
 #include "slidespec/core/display.h"
@@ -16,7 +15,10 @@ namespace deckle::qc {
 namespace {
 
 Diagnostic unreadable(const std::string& fields, const Refusal& refused) {
-  Diagnostic d = finding_of("unreadable-suppression", Severity::Note);
+  Diagnostic d;
+  d.rule = "unreadable-suppression";
+  d.severity = Severity::Note;
+  d.defect = false;
   d.message = tr("a suppression in the deck does not apply: \"{}\": {}", shortened(fields),
                  refused.message);
   d.hint = refused.hint;

@@ -177,9 +177,13 @@ std::string svg_frame(const ElementIr& element) {
 
 std::string slide_svg(const SlideIr& slide, const MeasuredSlide& measured,
                       const std::vector<SvgMark>& marks) {
+  // A picture must not have links in it: for who hears the page they would not be there.
+  const bool linked = std::any_of(marks.begin(), marks.end(),
+                                  [](const SvgMark& mark) { return !mark.href.empty(); });
   std::string out = fmt::format(
-      R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {} {}" role="img" aria-label="{}">)",
-      px(slide.size.w), px(slide.size.h), escaped("slide " + slide.slide_id));
+      R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {} {}" role="{}" aria-label="{}">)",
+      px(slide.size.w), px(slide.size.h), linked ? "group" : "img",
+      escaped("slide " + slide.slide_id));
   out += "\n" + svg_backdrop(slide);
   std::vector<std::size_t> order(std::min(slide.elements.size(), measured.elements.size()));
   std::iota(order.begin(), order.end(), std::size_t{0});

@@ -274,4 +274,5 @@ def main():
     driver.finish("html_report")
 
 
-main()
+if __name__ == "__main__":
+    main()

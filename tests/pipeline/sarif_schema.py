@@ -7,6 +7,7 @@ import sys
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 import broken_specs  # noqa: E402
+import qc_files  # noqa: E402
 import report_formats  # noqa: E402
 from support import harness, judges  # noqa: E402
 
@@ -42,6 +43,18 @@ def main():
                             f"{command} {names[0]} of {len(names)}, {language}")
                 driver.check(run.status in (0, 1, 65, 66), f"{run}")
                 levels |= {result["level"] for result in log["runs"][0]["results"]}
+    # A presentation that carries suppressions, with settings for its path.
+    deck, carries = driver.work / "deck.pptx", driver.work / "carries.pptx"
+    driver.run("build", harness.ROOT / "examples" / "population-en.json", "-o", deck)
+    planted = driver.work / "planted.pptx"
+    qc_files.rewritten(deck, planted, qc_files.planted)
+    driver.run("qc", planted, "--suppress", "rule=out-of-bounds;until=2099-12-31;reason=a seal", "--write-suppressions", carries)
+    (driver.work / "deckle.toml").write_text('[[qc.override]]\nfiles = ["*.pptx"]\nignore = ["small-text"]\n', encoding="utf-8")
+    driver.run("qc", carries, "-o", sarif)
+    log = json.loads(sarif.read_text(encoding="utf-8"))
+    driver.none([f"{error.json_path}: {error.message[:300]}" for error in validator.iter_errors(log)], "suppressions and overrides")
+    driver.check(any(result.get("suppressions") for result in log["runs"][0]["results"]) and log["runs"][0]["properties"]["overrides"],
+                 "no suppression and no override in SARIF")
     driver.check(levels == {"error", "warning", "note"}, f"levels are {levels}")
     driver.finish(f"SARIF reports of {len(specs)} specs")
 

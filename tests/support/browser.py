@@ -75,8 +75,8 @@ class Browser:
                 return message["result"]
             heard(message)
 
-    def open(self, url, script, width=1280, height=900):
-        """Opens `url` and evaluates `script` (an expression of JSON) in it."""
+    def open(self, url, script, width=1280, height=900, scheme=None):
+        """Opens `url` and evaluates `script` (an expression of JSON, or a promise of one) in it; `scheme` is light or dark."""
         page, loaded = Page(), []
 
         def heard(message):
@@ -101,11 +101,13 @@ class Browser:
                    uploadThroughput=0)
         self._call("Emulation.setDeviceMetricsOverride", heard, session, width=width, height=height, deviceScaleFactor=1,
                    mobile=False)
+        if scheme:
+            self._call("Emulation.setEmulatedMedia", heard, session, features=[{"name": "prefers-color-scheme", "value": scheme}])
         loaded.clear()
         self._call("Page.navigate", heard, session, url=url)
         while not loaded:
             heard(self._read())
-        result = self._call("Runtime.evaluate", heard, session, expression=script, returnByValue=True)
+        result = self._call("Runtime.evaluate", heard, session, expression=script, returnByValue=True, awaitPromise=True)
         if "exceptionDetails" in result:
             raise RuntimeError(f"the script failed: {result['exceptionDetails']}")
         page.value = result["result"].get("value")
