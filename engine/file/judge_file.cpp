@@ -12,6 +12,7 @@
 #include "engine/messages/tr.h"
 #include "engine/options/options.h"
 #include "engine/pipeline/font_findings.h"
+#include "layout/geometry/solve_geometry.h"
 #include "measure/slide/slide_measurer.h"
 #include "pptx/check/rules/docs.h"
 #include "pptx/read/deck_reader.h"
@@ -140,6 +141,7 @@ Result<JudgedFile> judge_file(const Engine& engine, const ooxml::Package& packag
     if (!asked) return tl::unexpected(asked.error());
     sort_findings(std::move(of_kit), out.report);
   }
+  for (SlideIr& slide : out.slides) layout::solve_chart_geometry(slide, **text);
   if (const Result<void> ok = measure_slides(**text, out); !ok) return tl::unexpected(ok.error());
   sort_findings(about_deck(std::move(checked->findings)), out.report);
   sort_findings(std::move(deck->findings), out.report);

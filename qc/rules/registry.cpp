@@ -49,6 +49,7 @@ extern const FileRule kBrokenWordOfFile;
 extern const FileRule kConflictingFiguresOfFile;
 extern const FileRule kCoveredLogoOfFile;
 extern const FileRule kCroppedPictureOfFile;
+extern const FileRule kCrowdedChartOfFile;
 extern const FileRule kCrowdedPieOfFile;
 extern const FileRule kDistortedPictureOfFile;
 extern const FileRule kDoubledCitationOfFile;
@@ -153,6 +154,7 @@ std::span<const FileRule> file_rules() {
       kConflictingFiguresOfFile,
       kCoveredLogoOfFile,
       kCroppedPictureOfFile,
+      kCrowdedChartOfFile,
       kCrowdedPieOfFile,
       kDistortedPictureOfFile,
       kDoubledCitationOfFile,

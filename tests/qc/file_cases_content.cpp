@@ -1,5 +1,8 @@
 #include <memory>
+#include <optional>
 
+#include "slidespec/ir/chart_drawing.h"
+#include "slidespec/ir/chart_look.h"
 #include "tests/qc/file_cases.h"
 
 namespace deckle::qc::test_cases {
@@ -86,6 +89,29 @@ WorkbookFacts workbook(std::size_t cells, std::size_t unused) {
   return out;
 }
 
+// A chart whose labels of 30 by 12 pt have their middles there; `moved`: one of them by hand.
+void add_labels(FileFacts& f, const std::vector<double>& places, std::optional<double> moved) {
+  add_chart(f, "lineChart", {1, 2, 3});
+  ElementIr& element = shape(f.slides[0], 4);
+  ChartDrawing drawing;
+  for (const double x : places) {
+    ChartPiece piece;
+    piece.kind = ChartPiece::Kind::Text;
+    piece.part = "label";
+    piece.text.text = "1,234";
+    piece.text.x = x;
+    piece.text.middle = 50;
+    piece.text.width = 30;
+    piece.text.style.size_pt = 12;
+    drawing.pieces.push_back(std::move(piece));
+  }
+  element.chart_drawing = std::make_shared<const ChartDrawing>(std::move(drawing));
+  auto look = std::make_shared<ChartLook>();
+  look->series.resize(1);
+  if (moved) look->series[0].own_labels[1].moved.x = moved;
+  element.chart_look = std::move(look);
+}
+
 }  // namespace
 
 std::vector<Case> content_faults() {
@@ -116,6 +142,8 @@ std::vector<Case> content_faults() {
        [](FileFacts& f) {
          add_chart(f, "barChart", {4.3, 2.5}).title.kind = ChartTitle::Kind::Placeholder;
        }},
+      {"crowded-chart", Warning, "s256", "sp4", "2 of 3 lines of labels at its points lie on",
+       [](FileFacts& f) { add_labels(f, {100, 110, 300}, {}); }},
       {"crowded-pie", Note, "s256", "sp4", "9 slices",
        [](FileFacts& f) {
          add_chart(f, "pieChart", {9, 8, 7, 6, 5, 4, 3, 2, 1});
@@ -192,6 +220,8 @@ std::vector<LookAlike> content_look_alikes() {
          shape(f.slides[0], 3).text.paragraphs[0].runs[0].text =
              "Where a slide says Click to add text, write something.";
        }},
+      {"labels beside each other", [](FileFacts& f) { add_labels(f, {100, 140, 180}, {}); }},
+      {"labels of which somebody moved one", [](FileFacts& f) { add_labels(f, {100, 110}, 0.2); }},
       {"a right total", [](FileFacts& f) { add(f, table(9, sales("1,580"), true)); }},
       {"rows lower than their text", [](FileFacts& f) { add(f, table_of_growing_rows()); }},
       {"a total of rounded figures",

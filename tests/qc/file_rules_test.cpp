@@ -139,7 +139,7 @@ TEST(FileRules, SayWhichChartsTheyCouldNotRead) {
     rules.insert(one.rule);
     EXPECT_EQ(one.reason.english(), "a chart cannot be read (slide 2, 'Picture 3')") << one.rule;
   }
-  EXPECT_EQ(rules, (std::set<std::string>{"crowded-pie", "pie-total", "sample-chart-data",
+  EXPECT_EQ(rules, (std::set<std::string>{"crowded-chart", "crowded-pie", "pie-total", "sample-chart-data",
                                           "similar-series-colors", "too-many-series",
                                           "unlabelled-values", "unnamed-axes"}));
 }

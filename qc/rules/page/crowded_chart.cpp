@@ -1,8 +1,8 @@
 #include <algorithm>
-#include <cmath>
 #include <optional>
 #include <vector>
 
+#include "qc/check/chart_labels.h"
 #include "qc/check/page_content.h"
 #include "qc/messages/tr.h"
 #include "slidespec/ir/chart_ir.h"
@@ -28,7 +28,9 @@ constexpr RuleDoc kDoc{
     .what =
         "Measures the labels of a chart as it is drawn: those of its axis of categories, and those "
         "at its points. More than 10 % of them that touch another one, or have more than three "
-        "lines, are a warning; more than 30 labelled points, and bars thinner than 3 pt, a note.",
+        "lines, are a warning; more than 30 labelled points, and bars thinner than 3 pt, a note. Of "
+        "presentations the labels at the points are judged, unless somebody moved one, or they are "
+        "those of a pie, which applications place by rules of their own.",
     .why =
         "Labels that touch each other cannot be read, and the values of very thin bars cannot be "
         "told apart.",
@@ -40,80 +42,33 @@ constexpr RuleDoc kDoc{
     .options = kOptions,
 };
 
-// The height of a line less what its letters leave free above and below: ours.
-constexpr double kLetterHeight = 0.8;
 // Ours: of a label below an axis. Layout writes two; an application turns such labels instead.
 constexpr std::size_t kMaxLines = 3;
 // Ours: what two labels may share before letters touch; measured widths are rounded.
 constexpr double kSharedPt = 0.5;
 
-struct Box {
-  double left, top, right, bottom;
-};
-
-Box box_of(const ChartTextLine& line) {
-  const double along = line.anchor == ChartTextLine::Anchor::Start    ? 0
-                       : line.anchor == ChartTextLine::Anchor::Middle ? 0.5
-                                                                      : 1;
-  const double before = along * line.width, after = (1 - along) * line.width;
-  const double half = kLetterHeight * line.style.size_pt / 2;
-  // Turned text runs upward from its anchor.
-  return line.turned ? Box{line.x - half, line.middle - after, line.x + half, line.middle + before}
-                     : Box{line.x - before, line.middle - half, line.x + after, line.middle + half};
-}
-
-bool touch(const Box& a, const Box& b) {
-  return std::min(a.right, b.right) - std::max(a.left, b.left) > kSharedPt &&
-         std::min(a.bottom, b.bottom) - std::max(a.top, b.top) > kSharedPt;
-}
-
-Box bounding_box(const Box& a, const Box& b) {
-  return {std::min(a.left, b.left), std::min(a.top, b.top), std::max(a.right, b.right),
-          std::max(a.bottom, b.bottom)};
-}
-
-struct Label {
-  Box box;
-  bool tall = false;  // has more lines than an axis can show
-};
-
 // One for each label that is seen.
-std::vector<Label> category_labels(const ChartGeometry& chart) {
-  std::vector<Label> out;
+std::vector<LabelBox> category_labels(const ChartGeometry& chart) {
+  std::vector<LabelBox> out;
   for (const ChartTick& tick : chart.category_ticks) {
-    std::optional<Box> box;
+    std::optional<LabelBox> box;
     for (const ChartTextLine& line : tick.label) {
       if (line.width <= 0) continue;
-      box = box ? bounding_box(*box, box_of(line)) : box_of(line);
+      box = box ? bounding_box(*box, label_box(line)) : label_box(line);
     }
-    if (box) out.push_back({*box, tick.label.size() > kMaxLines});
+    if (!box) continue;
+    box->tall = tick.label.size() > kMaxLines;
+    out.push_back(*box);
   }
   return out;
 }
 
-std::vector<Label> point_labels(const ChartGeometry& chart) {
-  std::vector<Label> out;
+std::vector<LabelBox> point_labels(const ChartGeometry& chart) {
+  std::vector<LabelBox> out;
   for (const ChartTextLine& line : chart.labels) {
-    if (line.width > 0) out.push_back({box_of(line)});
+    if (line.width > 0) out.push_back(label_box(line));
   }
   return out;
-}
-
-// How many of the labels touch another one, or are too tall. Sorted by their left edges, so that
-// only neighbours are compared: time is linear in their number unless most of them are in one
-// place.
-std::size_t touching(std::vector<Label> labels) {
-  std::sort(labels.begin(), labels.end(),
-            [](const Label& a, const Label& b) { return a.box.left < b.box.left; });
-  std::vector<bool> hit(labels.size());
-  for (std::size_t i = 0; i < labels.size(); ++i) {
-    if (labels[i].tall) hit[i] = true;
-    for (std::size_t j = i + 1; j < labels.size() && labels[j].box.left < labels[i].box.right;
-         ++j) {
-      if (touch(labels[i].box, labels[j].box)) hit[i] = hit[j] = true;
-    }
-  }
-  return static_cast<std::size_t>(std::count(hit.begin(), hit.end(), true));
 }
 
 // Across its length; 0 without bars.
@@ -144,11 +99,11 @@ Message touching_message(std::size_t count, std::size_t all, bool categories) {
 }
 
 std::optional<Crowd> crowd_of(const ChartIr& chart, const Limits& limits) {
-  const std::vector<Label> categories = category_labels(*chart.geometry);
-  const std::vector<Label> points = point_labels(*chart.geometry);
+  const std::vector<LabelBox> categories = category_labels(*chart.geometry);
+  const std::vector<LabelBox> points = point_labels(*chart.geometry);
   for (const bool of_categories : {true, false}) {
-    const std::vector<Label>& labels = of_categories ? categories : points;
-    const std::size_t count = touching(labels);
+    const std::vector<LabelBox>& labels = of_categories ? categories : points;
+    const std::size_t count = touching_labels(labels, kSharedPt);
     if (count == 0 || count * 100 <= labels.size() * static_cast<std::size_t>(limits.touching_pct))
       continue;
     return Crowd{
