@@ -8,8 +8,10 @@ extern const FileFixer kClearPeople;
 extern const FileFixer kGrowBox;
 extern const FileFixer kMarkHeaderRow;
 extern const FileFixer kRecolorText;
+extern const FileFixer kReduceWorkbook;
 extern const FileFixer kRemoveComments;
 extern const FileFixer kRemoveEmptyPlaceholder;
+extern const FileFixer kRemoveLocalLink;
 extern const FileFixer kRestoreProportions;
 extern const FileFixer kRestoreTitlePlace;
 extern const FileFixer kStoreAutofit;
@@ -19,7 +21,8 @@ std::span<const FileFixer> file_fixers() {
   static const FileFixer all[] = {kRemoveEmptyPlaceholder, kStoreAutofit,      kGrowBox,
                                   kAllowShrinking,         kAlignShape,        kMarkHeaderRow,
                                   kRestoreTitlePlace,      kRestoreProportions, kRecolorText,
-                                  kClearPeople,            kRemoveComments};
+                                  kClearPeople,            kRemoveComments,     kReduceWorkbook,
+                                  kRemoveLocalLink};
   return all;
 }
 

@@ -4,6 +4,17 @@ namespace deckle::fixers {
 namespace {
 
 constexpr Translation kEntries[] = {
+    {"keeps of the workbook of a chart the cells that the chart names",
+     "차트의 통합 문서에서 차트가 쓰는 셀만 남깁니다"},
+    {"the other cells, and the formulas of those that stay, are lost",
+     "다른 셀과, 남는 셀의 수식이 사라집니다"},
+    {"the workbook keeps the cells that the chart names",
+     "통합 문서에 차트가 쓰는 셀만 남겼습니다"},
+    {"removes a link to a file on the computer of its author; its text stays",
+     "작성자 컴퓨터의 파일로 가는 링크를 지웁니다. 글은 남습니다"},
+    {"the text is no longer drawn as a link, and the author cannot follow it either",
+     "글이 더는 링크로 그려지지 않고, 작성자도 따라갈 수 없습니다"},
+    {"the link is removed, and its text stays", "링크를 지웠고 글은 남았습니다"},
     {"the finding would still be there",
      "지적 사항이 그대로 남습니다"},
     {"it would look different",

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <map>
 #include <optional>
+#include <type_traits>
 #include <utility>
+#include <variant>
 
 #include "pptx/check/base/deck_view.h"
 #include "pptx/check/repair/apply.h"
@@ -39,20 +41,25 @@ class Trees {
 Result<check::Repair> repair_of(const ChangeSet& set, const check::DeckView& deck, Trees& trees) {
   check::Repair out;
   for (const FileChange& change : set) {
-    const std::size_t before = out.edits.size() + out.removed.size();
+    const auto size = [&out] { return out.edits.size() + out.removed.size() + out.added.size(); };
+    const std::size_t before = size();
     if (const auto* of_shape = std::get_if<ShapeChange>(&change)) {
       const auto tree = trees.of(of_shape->at.part);
       if (!tree) return tl::unexpected(tree.error());
       if (*tree == nullptr) return check::Repair{};
       for (check::Edit& edit : edits_of(**tree, *of_shape)) out.edits.push_back(std::move(edit));
     } else {
-      const Result<void> ok =
-          std::holds_alternative<ClearPeople>(change)
-              ? add_edits(deck, std::get<ClearPeople>(change), out)
-              : add_edits(deck, std::get<RemoveComments>(change), out);
+      const Result<void> ok = std::visit(
+          [&](const auto& one) -> Result<void> {
+            if constexpr (std::is_same_v<std::decay_t<decltype(one)>, ShapeChange>)
+              return {};
+            else
+              return add_edits(deck, one, out);
+          },
+          change);
       if (!ok) return tl::unexpected(ok.error());
     }
-    if (out.edits.size() + out.removed.size() == before) return check::Repair{};
+    if (size() == before) return check::Repair{};
   }
   return out;
 }
@@ -64,6 +71,7 @@ std::vector<std::string> parts_of(const check::Repair& repair) {
   };
   for (const check::Edit& edit : repair.edits) note(edit.part);
   for (const std::string& part : repair.removed) note(part);
+  for (const check::NewPart& part : repair.added) note(part.name);
   return out;
 }
 

@@ -47,6 +47,20 @@ struct RemoveComments {
   std::string part;
 };
 
-using FileChange = std::variant<ShapeChange, ClearPeople, RemoveComments>;
+// The workbook of a chart keeps the cells of these formulas alone (ooxml/workbook/reduce_workbook.h).
+struct ReduceWorkbook {
+  std::string part;  // of the workbook
+  std::vector<std::string> formulas;
+  std::string value_format;
+};
+// The links of a part to an address outside the file are left out, with the relationships; what they
+// were on stays.
+struct RemoveLinks {
+  std::string part;
+  std::string target;  // as written
+};
+
+using FileChange =
+    std::variant<ShapeChange, ClearPeople, RemoveComments, ReduceWorkbook, RemoveLinks>;
 
 }  // namespace deckle::pptx

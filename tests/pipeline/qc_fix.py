@@ -2,6 +2,7 @@
 """`deckle qc --fix` on a presentation with planted flaws: they are gone, all else keeps its bytes, every text is kept, and a second run
 changes nothing.
 """
+import io
 import json
 import pathlib
 import re
@@ -97,6 +98,80 @@ def released(driver, deck):
     driver.check(b"Kim Minji" not in new["docProps/core.xml"], "the author is in the file")
 
 
+# A run with a link to a file of the author's computer; rId77 is its relationship.
+LINKED = ('<a:p><a:r><a:rPr lang="en-US" sz="1200"><a:latin typeface="Arial"/><a:hlinkClick'
+          ' xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships" r:id="rId77"/></a:rPr><a:t>The plan</a:t></a:r></a:p>')
+LINK_SHAPE = SHAPE.format(id=903, name="Linked", nv="", place=PLACE.format(y=6200000), text=LINKED)
+SHEET = ('<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>'
+         + "".join(f'<row r="{r}"><c r="A{r}" t="inlineStr"><is><t>salary of person {r}</t></is></c></row>' for r in range(1, 31))
+         + "</sheetData></worksheet>")
+
+
+CHART = {
+    "spec_version": "slidespec_v1", "theme": {"template_ref": {"template_id": "default"}, "brand": {"brand_kit_id": "default"}},
+    "deck": {"title": "leaks", "language": "en", "slides": [
+        {"slide_id": "one", "type": "title", "layout": {"layout_id": "title_center"}, "elements": [
+            {"element_id": "t", "kind": "text", "role": "title", "content": {"text": "Costs of the plan"}}]},
+        {"slide_id": "two", "type": "chart", "layout": {"layout_id": "chart_focus"}, "elements": [
+            {"element_id": "t", "kind": "text", "role": "title", "content": {"text": "Rents fell by a tenth"}},
+            {"element_id": "c", "kind": "chart", "content": {"chart_type": "bar", "series": [
+                {"name": "Rents", "data": [{"x": "2023", "y": 120.5}, {"x": "2024", "y": 114}, {"x": "2025", "y": 108}]}]}}]}]}}
+
+
+def with_salaries(workbook):
+    """The bytes of a workbook with one more sheet."""
+    with zipfile.ZipFile(io.BytesIO(workbook)) as package:
+        parts = {name: package.read(name) for name in package.namelist()}
+    parts["xl/worksheets/sheet9.xml"] = SHEET.encode()
+    parts["xl/workbook.xml"] = parts["xl/workbook.xml"].replace(b"</sheets>", b'<sheet name="Salaries" sheetId="9" r:id="rId99"/></sheets>')
+    parts["xl/_rels/workbook.xml.rels"] = parts["xl/_rels/workbook.xml.rels"].replace(
+        b"</Relationships>", b'<Relationship Id="rId99" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet"'
+        b' Target="worksheets/sheet9.xml"/></Relationships>')
+    parts["[Content_Types].xml"] = parts["[Content_Types].xml"].replace(
+        b"</Types>", b'<Override PartName="/xl/worksheets/sheet9.xml" ContentType='
+        b'"application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>')
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as package:
+        for name, data in parts.items():
+            package.writestr(name, data)
+    return out.getvalue()
+
+
+def leaks(driver):
+    """A whole workbook behind a chart, and a link to a file: for release both are gone, and chart and text stay."""
+    sound, deck, public = (driver.work / name for name in ("chart.pptx", "leaks.pptx", "tight.pptx"))
+    (driver.work / "chart.json").write_text(json.dumps(CHART), encoding="utf-8")
+    driver.check(driver.run("build", driver.work / "chart.json", "-o", sound).status == 0, "the chart is not built")
+    parts = parts_of(sound)
+    workbook = next(name for name in sorted(parts) if name.endswith(".xlsx"))
+    parts[workbook] = with_salaries(parts[workbook])
+    rels = "ppt/slides/_rels/slide2.xml.rels"
+    parts[SLIDE] = parts[SLIDE].replace(b"</p:spTree>", LINK_SHAPE.encode() + b"</p:spTree>")
+    parts[rels] = parts[rels].replace(
+        b"</Relationships>", b'<Relationship Id="rId77" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/hyperlink"'
+        b' Target="file:///C:/plans/plan.xlsx" TargetMode="External"/></Relationships>')
+    with zipfile.ZipFile(deck, "w", zipfile.ZIP_DEFLATED) as package:
+        for name, data in parts.items():
+            package.writestr(name, data)
+    found = {issue["rule"] for issue in json.loads(driver.run("qc", deck, "--format", "json").out)["issues"]}
+    driver.check({"leaked-workbook", "local-link"} <= found, f"found: {found}")
+    report = fix(driver, deck, "kept.pptx", "--unsafe-fixes", status=0)
+    driver.check(not {"reduce-workbook", "remove-local-link"} & set(fixers(report)), f"without --profile release: {report['fixes']}")
+    report = fix(driver, deck, public.name, "--unsafe-fixes", "--profile", "release")
+    driver.check({"reduce-workbook", "remove-local-link"} <= set(fixers(report)), f"{report['fixes']}")
+    left = {issue["rule"] for issue in report["issues"]}
+    driver.check(not left & {"leaked-workbook", "local-link", "stale-chart-cache"}, f"left: {left}")
+    new = changes_alone(driver, deck, public, {SLIDE, rels, workbook})
+    driver.check(new[SLIDE] == parts[SLIDE].replace(re.search(rb"<a:hlinkClick[^>]*rId77\"/>", parts[SLIDE])[0], b""), "more than the link is gone")
+    driver.check(b"plan.xlsx" not in new[rels], "the address is in the file")
+    with zipfile.ZipFile(io.BytesIO(new[workbook])) as package:
+        inside = b"".join(package.read(name) for name in package.namelist())
+    driver.check(b"salary" not in inside and b"Salaries" not in inside, "the salaries are in the file")
+    driver.check(driver.run("doctor", public).status == 0, "the result is not sound")
+    again = fix(driver, public.name, "tight again.pptx", "--unsafe-fixes", "--profile", "release")
+    driver.check(not fixers(again) and (driver.work / "tight again.pptx").read_bytes() == public.read_bytes(), f"a second run: {again['fixes']}")
+
+
 def dry(driver, deck):
     before = sorted(path.name for path in driver.work.iterdir())
     run = driver.run("qc", deck, "--fix", "--dry-run")
@@ -137,6 +212,7 @@ def main():
     safe(driver, deck)
     unsafe(driver, deck)
     released(driver, deck)
+    leaks(driver)
     dry(driver, deck)
     forms(driver, deck)
     refused(driver, deck, spec)

@@ -23,6 +23,7 @@ constexpr RuleDoc kDoc{
     .bad = "",
     .good = "",
     .fixes = "",
+    .file_fixes = "reduce-workbook (unsafe, with --profile release)",
 };
 
 constexpr std::size_t kFewCells = 20;  // a note or a helper column beside the data: ours

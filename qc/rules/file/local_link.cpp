@@ -27,6 +27,7 @@ constexpr RuleDoc kDoc{
     .good =
         R"(<Relationship Type="…/hyperlink" Target="https://example.com/plan" TargetMode="External"/>)",
     .fixes = "",
+    .file_fixes = "remove-local-link (unsafe, with --profile release)",
 };
 
 bool is_local(std::string_view target) {
