@@ -1,9 +1,9 @@
 #include "layout/theme/small_corners.h"
-#include "slidespec/geometry/preset_paths.h"
 
 #include <algorithm>
 #include <cmath>
 
+#include "slidespec/geometry/preset_paths.h"
 
 namespace deckle::layout {
 namespace {
