@@ -182,22 +182,26 @@ class FaceChooser {
 // Clusters of the joined text: characters, or grapheme clusters where any character may combine.
 void cut(Items& items, const ParagraphIr& paragraph) {
   bool simple = true;
-  items.clusters.reserve(items.text.size());
-  std::size_t at = 0;
+  items.clusters.resize(items.text.size());  // most have one byte
+  const std::span<ItemCluster> clusters(items.clusters);
+  std::size_t at = 0, n = 0;
   for (std::size_t run = 0; run < paragraph.runs.size(); ++run) {
-    const std::size_t end = at + paragraph.runs[run].text.size();
-    while (at < end) {
-      ItemCluster cluster;
+    // A character cut in two by a run boundary is malformed on both sides of it.
+    const std::string_view text =
+        std::string_view(items.text).substr(0, at + paragraph.runs[run].text.size());
+    for (; at < text.size(); ++n) {
+      ItemCluster& cluster = clusters[n];
       cluster.text.begin = static_cast<std::uint32_t>(at);
       cluster.run = static_cast<std::uint32_t>(run);
-      // A character cut in two by a run boundary is malformed on both sides of it.
-      const char32_t c = utf8::next(std::string_view(items.text).substr(0, end), at);
+      const auto byte = static_cast<unsigned char>(text[at]);
+      const char32_t c = byte < 0x80 ? char32_t{byte} : utf8::next(text, at);
+      if (byte < 0x80) ++at;
       cluster.text.first = cluster.text.last = c;
-      cluster.simple = is_simple(c);
+      cluster.simple = byte < 0x80 || is_simple(c);
       simple = simple && cluster.simple;
-      items.clusters.push_back(cluster);
     }
   }
+  items.clusters.resize(n);
   if (simple) return;
   const std::vector<std::uint32_t> ends = grapheme_boundaries(items.text);
   std::vector<ItemCluster> merged;
@@ -231,8 +235,11 @@ Slot first_slot(const Items& items) {
 
 }  // namespace
 
-Items itemize(const ParagraphIr& paragraph, const Profile& profile, const FontCatalog& fonts) {
-  Items items;
+void itemize(const ParagraphIr& paragraph, const Profile& profile, const FontCatalog& fonts,
+             Items& items) {
+  items.text.clear();
+  items.clusters.clear();
+  items.uses.clear();
   for (const RunIr& run : paragraph.runs) items.text += run.text;
   cut(items, paragraph);
   const std::span<ItemCluster> clusters(items.clusters);
@@ -263,7 +270,6 @@ Items itemize(const ParagraphIr& paragraph, const Profile& profile, const FontCa
       if (profile.vertical != VerticalRules::PowerPoint) cluster.absent = nullptr;
     }
   }
-  return items;
 }
 
 }  // namespace deckle::measure

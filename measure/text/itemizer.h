@@ -34,7 +34,8 @@ struct Items {
   std::vector<FontUse> uses;  // in order of first use
 };
 
-[[nodiscard]] Items itemize(const ParagraphIr& paragraph, const Profile& profile,
-                            const FontCatalog& fonts);
+// Replaces what `items` has. Reuse one object for many paragraphs: it keeps its memory.
+void itemize(const ParagraphIr& paragraph, const Profile& profile, const FontCatalog& fonts,
+             Items& items);
 
 }  // namespace deckle::measure

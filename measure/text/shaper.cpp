@@ -14,6 +14,8 @@
 namespace deckle::measure {
 namespace {
 
+constexpr std::size_t kKeptClusters = 1 << 14;  // ours: of the memory that each thread keeps
+
 hb_buffer_t* scratch_buffer() {
   thread_local const std::unique_ptr<hb_buffer_t, decltype(&hb_buffer_destroy)> buffer(
       hb_buffer_create(), &hb_buffer_destroy);
@@ -278,7 +280,8 @@ const Face* drawing_face(const ItemCluster& cluster, const RunStyle& style,
 
 std::vector<ShapedGlyph> shape_glyphs(const ParagraphIr& paragraph, const Profile& profile,
                                       const FontCatalog& fonts, const FontCatalog& drawn) {
-  Items items = itemize(paragraph, profile, fonts);
+  Items items;
+  itemize(paragraph, profile, fonts, items);
   std::vector<bool> by_table(items.clusters.size());
   for (std::size_t i = 0; i < items.clusters.size(); ++i) {
     ItemCluster& cluster = items.clusters[i];
@@ -295,19 +298,21 @@ std::vector<ShapedGlyph> shape_glyphs(const ParagraphIr& paragraph, const Profil
 ShapedParagraph shape_paragraph(const ParagraphIr& paragraph, WordBreak word_break,
                                 const Profile& profile, const FontCatalog& fonts) {
   ShapedParagraph out;
-  Items items = itemize(paragraph, profile, fonts);
+  // Larger than what small texts are allocated from, and made for every text that is new.
+  thread_local Items items;
+  thread_local std::vector<BreakCluster> clusters;
+  itemize(paragraph, profile, fonts, items);
   const std::size_t n = items.clusters.size();
-  std::vector<BreakCluster> clusters;
-  clusters.reserve(n);
-  out.begin.reserve(n + 1);
+  clusters.resize(n);
+  out.begin.resize(n + 1);
   out.runs.resize(paragraph.runs.size());
-  std::size_t run = 0;
+  std::size_t run = 0, at = 0;
   for (const ItemCluster& cluster : items.clusters) {
-    for (; run < cluster.run; ++run) out.runs[run].last = out.runs[run + 1].first = clusters.size();
-    clusters.push_back(cluster.text);
-    out.begin.push_back(cluster.text.begin);
+    for (; run < cluster.run; ++run) out.runs[run].last = out.runs[run + 1].first = at;
+    clusters[at] = cluster.text;
+    out.begin[at++] = cluster.text.begin;
   }
-  out.begin.push_back(static_cast<std::uint32_t>(items.text.size()));
+  out.begin[n] = static_cast<std::uint32_t>(items.text.size());
   for (; run < out.runs.size(); ++run) {
     out.runs[run].last = n;
     if (run + 1 < out.runs.size()) out.runs[run + 1].first = n;
@@ -339,6 +344,11 @@ ShapedParagraph shape_paragraph(const ParagraphIr& paragraph, WordBreak word_bre
     out.has_mark_face = true;
   }
   out.uses = std::move(items.uses);
+  // A text of megabytes is rare, and its memory is not kept.
+  if (items.clusters.capacity() > kKeptClusters) {
+    items = {};
+    clusters = {};
+  }
   return out;
 }
 

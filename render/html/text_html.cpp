@@ -143,7 +143,8 @@ class Paragraphs {
   }
 
   std::string runs(const ParagraphIr& p, const RunStyle& base) {
-    const measure::Items items = measure::itemize(p, profile(), fonts_.catalog());
+    measure::Items items;
+    measure::itemize(p, profile(), fonts_.catalog(), items);
     std::string out;
     std::size_t cluster = 0, at = 0;
     for (std::size_t r = 0; r < p.runs.size(); ++r) {
