@@ -28,11 +28,20 @@ namespace {
 // ST_Percentage, in thousandths of a percent.
 std::int64_t percentage(double share) { return std::llround(std::clamp(share, 0.0, 1.0) * 100000); }
 
+void write_luminance(xml::Writer& w, const Color& color) {
+  if (color.lum_mod != 100)
+    w.open("a:lumMod").attribute("val", percentage(color.lum_mod / 100.0)).close();
+  if (color.lum_off != 0)
+    w.open("a:lumOff").attribute("val", percentage(color.lum_off / 100.0)).close();
+}
+
 }  // namespace
 
 void write_color(xml::Writer& w, const Color& color) {
   if (!color.scheme.empty()) {
-    w.open("a:schemeClr").attribute("val", color.scheme).close();
+    w.open("a:schemeClr").attribute("val", color.scheme);
+    write_luminance(w, color);
+    w.close();
   } else {
     w.open("a:srgbClr").attribute("val", fmt::format("{:06X}", color.rgb & 0xFFFFFFU)).close();
   }
@@ -53,6 +62,7 @@ void write_translucent(xml::Writer& w, const Color& theme, std::uint32_t rgb, do
   const bool named = theme.rgb == rgb && !theme.scheme.empty();
   w.open(named ? "a:schemeClr" : "a:srgbClr");
   w.attribute("val", named ? theme.scheme : fmt::format("{:06X}", rgb & 0xFFFFFFU));
+  if (named) write_luminance(w, theme);
   if (alpha < 1) w.open("a:alpha").attribute("val", percentage(alpha)).close();
   w.close();
 }

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "pptx/messages/tr.h"
+#include "pptx/write/custom_geometry.h"
 #include "pptx/write/elements.h"
 #include "slidespec/validate/known_keys.h"
 
@@ -56,13 +57,22 @@ void write_adjustments(ooxml::xml::Writer& w, const ElementIr& element) {
   w.close().close();
 }
 
+// The geometry of a shape of deckle's own that is none of the presets.
+const std::vector<ShapePathIr>* own_paths(const ElementIr& element) {
+  return element.look == nullptr || element.origin || element.placeholder
+             ? nullptr
+             : element.look->paths.get();
+}
+
 void write_spPr(SlidePart& part, const ElementIr& element) {
   ooxml::xml::Writer& w = part.w;
   w.open("p:spPr");
   if (!in_inherited_place(element))
     ooxml::write_xfrm(w, "a:xfrm", {element.box, element.transform});
   // A placeholder inherits the outline of its layout unless the element has its own.
-  if (!element.placeholder || element.shape != "rect") {
+  if (const auto* paths = own_paths(element)) {
+    write_custGeom(w, *paths, element.box);
+  } else if (!element.placeholder || element.shape != "rect") {
     w.open("a:prstGeom").attribute("prst", element.shape);
     write_adjustments(w, element);
     w.close();

@@ -45,6 +45,31 @@ Result<void> write_element(SlidePart& part, const ElementIr& element) {
               tr("elements of type {} cannot be written", to_string(element.type)), element.eid);
 }
 
+// p:grpSp (19.3.1.22) around the elements of one group, from `first` on. Its own coordinates are those
+// of the slide. What is in it says nothing to a reader, so neither does the group.
+void begin_group(SlidePart& part, const std::vector<const ElementIr*>& order, std::size_t first) {
+  const GroupIr& group = *group_of(*order[first]);
+  ElementIr frame;
+  frame.name = group.name;
+  frame.decorative = true;
+  for (std::size_t i = first; i < order.size(); ++i) {
+    const GroupIr* next = group_of(*order[i]);
+    if (next == nullptr || !(*next == group)) break;
+    frame.box = bounding(frame.box, order[i]->box);
+    frame.decorative = frame.decorative && order[i]->decorative;
+  }
+  ooxml::xml::Writer& w = part.w;
+  w.open("p:grpSp").open("p:nvGrpSpPr");
+  write_cNvPr(part, frame);
+  w.empty("p:cNvGrpSpPr").empty("p:nvPr").close();
+  w.open("p:grpSpPr").open("a:xfrm");
+  for (const auto& [at, size] : {std::pair{"a:off", "a:ext"}, std::pair{"a:chOff", "a:chExt"}}) {
+    w.open(at).attribute("x", frame.box.x).attribute("y", frame.box.y).close();
+    w.open(size).attribute("cx", frame.box.w).attribute("cy", frame.box.h).close();
+  }
+  w.close().close();
+}
+
 }  // namespace
 
 SlideNames name_parts(BaseDeck& base, const SlideIr& slide, std::string part, std::string notes) {
@@ -75,11 +100,23 @@ Result<std::vector<NewPart>> write_slide(const BaseDeck& base, const SlideIr& sl
       .attribute("xmlns:p", ooxml::xml::kP);
   w.open("p:cSld").open("p:spTree");
   w.raw(kShapeTreeProperties);
-  part.number_shapes(drawing_order(slide));
-  for (const ElementIr* element : drawing_order(slide)) {
-    if (Result<void> written = write_element(part, *element); !written)
+  const std::vector<const ElementIr*> order = drawing_order(slide);
+  part.number_shapes(order);
+  const GroupIr* open = nullptr;
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    const GroupIr* group = group_of(*order[i]);
+    if (open != nullptr && (group == nullptr || !(*group == *open))) {
+      w.close();
+      open = nullptr;
+    }
+    if (group != nullptr && open == nullptr) {
+      begin_group(part, order, i);
+      open = group;
+    }
+    if (Result<void> written = write_element(part, *order[i]); !written)
       return tl::unexpected(written.error());
   }
+  if (open != nullptr) w.close();
   w.close().close();
   w.raw("<p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr>");
   w.close();

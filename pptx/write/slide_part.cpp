@@ -11,6 +11,10 @@
 
 namespace deckle::pptx {
 
+const GroupIr* group_of(const ElementIr& element) {
+  return element.origin || element.groups.empty() ? nullptr : &element.groups.front();
+}
+
 SlidePart::SlidePart(const SlideIr& slide, const SlideNames& names, const BaseDeck& base,
                      const WriteOptions& options)
     : slide_(slide),
@@ -37,7 +41,13 @@ std::vector<NewPart> SlidePart::take() {
 
 void SlidePart::number_shapes(const std::vector<const ElementIr*>& order) {
   std::uint32_t id = last_shape_id_;
-  for (const ElementIr* element : order) shape_ids_.emplace(element->eid, ++id);
+  const GroupIr* open = nullptr;
+  for (const ElementIr* element : order) {
+    const GroupIr* group = group_of(*element);
+    if (group != nullptr && (open == nullptr || !(*group == *open))) ++id;
+    open = group;
+    shape_ids_.emplace(element->eid, ++id);
+  }
 }
 
 std::uint32_t SlidePart::shape_id_of(const std::string& eid) const {

@@ -39,6 +39,9 @@ struct SlideNames {
   std::vector<ChartNames> charts;
 };
 
+// The group of deckle's own that the element is written in; null: none, or one of a file.
+[[nodiscard]] const GroupIr* group_of(const ElementIr& element);
+
 class SlidePart {
  public:
   SlidePart(const SlideIr& slide, const SlideNames& names, const BaseDeck& base,
@@ -62,7 +65,8 @@ class SlidePart {
 
   // Ids of shapes: 1 is the tree itself.
   [[nodiscard]] std::uint32_t next_shape_id() { return ++last_shape_id_; }
-  // The ids that the elements will have, written in this order: each is one shape.
+  // The ids that the elements will have, written in this order: each is one shape, and each run of
+  // elements of one group another one before them.
   void number_shapes(const std::vector<const ElementIr*>& order);
   // 0: the slide has no such element.
   [[nodiscard]] std::uint32_t shape_id_of(const std::string& eid) const;

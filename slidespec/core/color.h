@@ -14,6 +14,9 @@ namespace deckle {
 struct Color {
   std::string scheme;      // ST_SchemeColorVal ("tx1", "bg2", "accent1" …), or empty for plain RGB
   std::uint32_t rgb = 0;   // 0xRRGGBB
+  // Of a theme's colour: its luminance times this, and this added, in percent (a:lumMod, a:lumOff);
+  // `rgb` is the result.
+  int lum_mod = 100, lum_off = 0;
   friend bool operator==(const Color&, const Color&) = default;
 };
 

@@ -50,7 +50,8 @@ std::uint32_t rgb_of(std::string_view text, const JsonPath& path, SpecContext& c
 
 Color read_color(const json& value, const JsonPath& path, SpecContext& context) {
   if (value.is_string()) return {"", rgb_of(value.get_ref<const std::string&>(), path, context)};
-  return {text_in(value, "scheme"), rgb_of(text_in(value, "rgb"), JsonPath(path, "rgb"), context)};
+  return {text_in(value, "scheme"), rgb_of(text_in(value, "rgb"), JsonPath(path, "rgb"), context),
+          integer_or(value, "lumMod", 100), integer_or(value, "lumOff", 0)};
 }
 
 FillIr read_fill(const json& object, const JsonPath& path, const char* key, SpecContext& context) {

@@ -17,8 +17,10 @@ void write_color(JsonWriter& out, const Color& color) {
       .key("scheme")
       .text(color.scheme)
       .key("rgb")
-      .text(rgb_text(color.rgb))
-      .close();
+      .text(rgb_text(color.rgb));
+  if (color.lum_mod != 100) out.key("lumMod").integer(color.lum_mod);
+  if (color.lum_off != 0) out.key("lumOff").integer(color.lum_off);
+  out.close();
 }
 
 void write_fill(JsonWriter& out, const char* key, const FillIr& fill) {

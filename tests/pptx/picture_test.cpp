@@ -283,5 +283,73 @@ TEST(WriteShape, PaintsItsLook) {
   EXPECT_EQ(last.child("a:schemeClr").child("a:alpha").attribute("val").as_int(), 75000);
 }
 
+// A piece of a scene: an outline of its own, in a tint of the theme's colour.
+ElementIr scene_piece(const std::string& eid, const Rect& box) {
+  ElementIr element;
+  element.eid = element.name = eid;
+  element.type = ElementType::Decoration;
+  element.decorative = true;
+  element.box = box;
+  element.fill.color = {"accent1", 0x8FB3E0, 40, 60};
+  element.groups = {{"Cover scene hills", 0}};
+  ShapePathIr path;
+  using Kind = ShapePathIr::Step::Kind;
+  path.steps = {{Kind::Move, {0, 1}, {}, {}},
+                {Kind::Curve, {1, 0.5}, {0.25, 0}, {0.5, 0}},
+                {Kind::Line, {1, 1}, {}, {}},
+                {Kind::Close, {}, {}, {}}};
+  BackdropIr look;
+  look.paths = std::make_shared<const std::vector<ShapePathIr>>(1, path);
+  look.fill.kind = PaintIr::Kind::Solid;
+  look.fill.rgb = 0x8FB3E0;
+  element.look = std::make_shared<const BackdropIr>(look);
+  return element;
+}
+
+TEST(WriteShape, HasAnOutlineOfItsOwn) {
+  const Written w = write({scene_piece("a", {Emu(100), Emu(200), Emu(4000), Emu(2000)})});
+  const pugi::xml_node properties =
+      w.tree().child("p:grpSp").child("p:sp").child("p:spPr");
+  EXPECT_FALSE(properties.child("a:prstGeom"));
+  const pugi::xml_node path = properties.child("a:custGeom").child("a:pathLst").child("a:path");
+  EXPECT_EQ(path.attribute("w").as_int(), 4000);
+  EXPECT_EQ(path.attribute("h").as_int(), 2000);
+  const pugi::xml_node curve = path.child("a:cubicBezTo");
+  EXPECT_EQ(curve.first_child().attribute("x").as_int(), 1000);
+  EXPECT_EQ(curve.last_child().attribute("y").as_int(), 1000);
+  EXPECT_TRUE(path.child("a:close"));
+  const pugi::xml_node color = properties.child("a:solidFill").child("a:schemeClr");
+  EXPECT_STREQ(color.attribute("val").value(), "accent1");
+  EXPECT_EQ(color.child("a:lumMod").attribute("val").as_int(), 40000);
+  EXPECT_EQ(color.child("a:lumOff").attribute("val").as_int(), 60000);
+}
+
+// What belongs together moves together; a connector still finds the shapes behind the group.
+TEST(WriteShape, GroupsWhatIsOneThing) {
+  ElementIr other;
+  other.eid = other.name = "text";
+  other.type = ElementType::Shape;
+  other.box = {Emu(0), Emu(0), Emu(1000), Emu(1000)};
+  const Written w = write({scene_piece("a", {Emu(100), Emu(200), Emu(4000), Emu(2000)}),
+                           scene_piece("b", {Emu(3000), Emu(100), Emu(3000), Emu(900)}), other});
+  const pugi::xml_node group = w.tree().child("p:grpSp");
+  ASSERT_TRUE(group);
+  EXPECT_FALSE(group.next_sibling("p:grpSp"));
+  EXPECT_STREQ(group.child("p:nvGrpSpPr").child("p:cNvPr").attribute("name").value(),
+               "Cover scene hills");
+  EXPECT_TRUE(group.child("p:nvGrpSpPr").child("p:cNvPr").child("a:extLst"));
+  const pugi::xml_node frame = group.child("p:grpSpPr").child("a:xfrm");
+  for (const char* at : {"a:off", "a:chOff"}) {
+    EXPECT_EQ(frame.child(at).attribute("x").as_int(), 100) << at;
+    EXPECT_EQ(frame.child(at).attribute("y").as_int(), 100) << at;
+  }
+  for (const char* size : {"a:ext", "a:chExt"}) {
+    EXPECT_EQ(frame.child(size).attribute("cx").as_int(), 5900) << size;
+    EXPECT_EQ(frame.child(size).attribute("cy").as_int(), 2100) << size;
+  }
+  EXPECT_EQ(std::distance(group.children("p:sp").begin(), group.children("p:sp").end()), 2);
+  EXPECT_TRUE(group.next_sibling("p:sp"));
+}
+
 }  // namespace
 }  // namespace deckle::pptx

@@ -467,6 +467,16 @@ TEST(WriteIr, KeepsLinesAndGeometriesOfLooks) {
   EXPECT_EQ(write_ir(all), text);
 }
 
+TEST(WriteIr, KeepsTintsOfTheThemesColours) {
+  std::vector<SlideIr> slides = read(kExample);
+  slides[0].elements[0].fill = {FillIr::Kind::Solid, {"accent1", 0x8FB3E0, 40, 60}};
+  const std::string text = write_ir(slides);
+  const Color back = read(text).at(0).elements[0].fill.color;
+  EXPECT_EQ(back, slides[0].elements[0].fill.color);
+  EXPECT_NE(text.find("lumMod"), std::string::npos) << text;
+  EXPECT_EQ(text.find("lumMod"), text.rfind("lumMod")) << "of one colour only";
+}
+
 TEST(WriteIr, PlainTextNeedsNoParagraphs) {
   const std::string text = write_ir(read(kExample));
   EXPECT_EQ(text.find("paragraphs"), std::string::npos) << text;
