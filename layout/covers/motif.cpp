@@ -9,6 +9,9 @@
 
 #include "layout/base/note.h"
 #include "layout/covers/cover_piece.h"
+#include "layout/covers/cut_boxes.h"
+#include "layout/covers/draw_scene.h"
+#include "layout/covers/title_in_two_lines.h"
 #include "layout/icons/icon_piece.h"
 #include "layout/messages/tr.h"
 #include "layout/slots/closing_layout.h"
@@ -228,7 +231,7 @@ void draw_theme_icon(const ListContext& context, SlideIr& slide, DiagnosticSink&
   const std::optional<CoverMotif>& wanted = context.slide.hints.motif;
   const std::optional<templates::SheetLook> look =
       templates::cover_look(*context.text.t.theme, to_pt(slide.size.w));
-  const bool icon = drawing.kind == CoverMotif::Icon;
+  const bool icon = drawing.kind == CoverMotif::Icon || drawing.kind == CoverMotif::Scene;
   const bool place = look && look->icon;
   if (wanted && !(icon && place)) {
     add_note(context.slide, "cover-motif", {},
@@ -236,7 +239,7 @@ void draw_theme_icon(const ListContext& context, SlideIr& slide, DiagnosticSink&
                   : tr("the cover of this theme has a motif of its own, without bars or steps"),
              tr("choose another theme, or leave layout_hints.motif out"), notes);
   }
-  if (!icon || !place) return;
+  if (drawing.icon.empty() || !icon || !place) return;
   Motif motif(context, slide);
   if (!motif.icon(drawing.icon, *look->icon) || motif.covers_text()) return;
   motif.commit();
@@ -245,11 +248,49 @@ void draw_theme_icon(const ListContext& context, SlideIr& slide, DiagnosticSink&
 
 }  // namespace
 
+namespace {
+
+// The scene, where there is space for it.
+bool draw_scene_on_cover(const ListContext& context, SlideIr& slide, DiagnosticSink& notes) {
+  const CoverDrawing& drawing = context.slide.cover;
+  if (drawing.kind != CoverMotif::Scene) return false;
+  SlideIr narrower = slide;
+  if (has_scene_beside(context)) set_title_in_two_lines(context, narrower);
+  std::optional<SceneStage> stage = cover_stage(context, narrower);
+  if (stage) {
+    slide = std::move(narrower);
+  } else {
+    stage = cover_stage(context, slide);
+  }
+  if (!stage) return false;
+  cut_boxes(context, stage->box, slide);
+  draw_scene(context, *stage, drawing.scene, SceneVoice::Full, slide);
+  if (context.slide.hints.motif) return true;
+  add_note(context.slide, "cover-motif", {},
+           tr("the scene beside the title is {}, because the title or the subtitle names it",
+              drawing.scene),
+           tr("set layout_hints.motif to none, to icon, or to another scene"), notes);
+  return true;
+}
+
+bool draw_scene_on_closing(const ListContext& context, SlideIr& slide) {
+  if (context.slide.cover.kind != CoverMotif::Scene) return false;
+  const std::optional<SceneStage> stage = closing_stage(context, slide);
+  if (!stage) return false;
+  cut_boxes(context, stage->box, slide);
+  draw_scene(context, *stage, context.slide.cover.scene, SceneVoice::Quiet, slide);
+  name_pieces(slide);
+  return true;
+}
+
+}  // namespace
+
 void draw_closing_motif(const ListContext& context, SlideIr& slide) {
   if (!is_closing_layout(context.text.t, context.text.layout.name) ||
-      context.text.layout.logo || context.slide.cover.kind != CoverMotif::Icon ||
-      context.slide.page > 1)
+      context.text.layout.logo || context.slide.page > 1)
     return;
+  if (draw_scene_on_closing(context, slide)) return;
+  if (context.slide.cover.icon.empty()) return;
   Motif motif(context, slide);
   const std::string& icon = context.slide.cover.icon;
   if (context.text.t.theme != nullptr) {
@@ -282,7 +323,10 @@ void draw_motif(const ListContext& context, SlideIr& slide, DiagnosticSink& note
   if (wanted && drawing.kind != *wanted) {
     add_note(
         context.slide, "cover-motif", {},
-        *wanted == CoverMotif::Icon
+        *wanted == CoverMotif::Scene
+            ? tr("the cover has the sheets of the theme, because no scene surely shows what the "
+                 "title or the subtitle names")
+        : *wanted == CoverMotif::Icon
             ? tr("the cover has the sheets of the theme, because no icon surely shows what the "
                  "title or the subtitle names")
         : *wanted == CoverMotif::Bars
@@ -293,6 +337,7 @@ void draw_motif(const ListContext& context, SlideIr& slide, DiagnosticSink& note
         tr("set layout_hints.motif to none for a cover without them"), notes);
     return;
   }
+  if (draw_scene_on_cover(context, slide, notes)) return;
   if (context.text.t.theme != nullptr && context.text.layout.name == "title_center") {
     draw_theme_icon(context, slide, notes);
     return;
@@ -301,7 +346,9 @@ void draw_motif(const ListContext& context, SlideIr& slide, DiagnosticSink& note
       context.text.layout.name == kBareCover || context.text.layout.name == kPlainCover;
   if (!bare || drawing.kind == CoverMotif::None || drawing.kind == CoverMotif::Sheets) return;
   Motif motif(context, slide);
-  if (drawing.kind == CoverMotif::Icon)
+  const bool scene = drawing.kind == CoverMotif::Scene;
+  if (scene && drawing.icon.empty()) return;
+  if (drawing.kind == CoverMotif::Icon || scene)
     motif.icon(drawing.icon, to_pt(end_of_texts(context.text.layout)) + kPanelGapPt);
   else if (drawing.kind == CoverMotif::Bars)
     motif.bars(drawing);
@@ -310,7 +357,7 @@ void draw_motif(const ListContext& context, SlideIr& slide, DiagnosticSink& note
   if (motif.covers_text()) return;
   motif.commit();
   if (wanted) return;
-  if (drawing.kind == CoverMotif::Icon) {
+  if (drawing.kind == CoverMotif::Icon || scene) {
     note_icon(context, drawing, notes);
     return;
   }

@@ -46,8 +46,9 @@ static_assert(std::is_sorted(kGeneral.begin(), kGeneral.end()));
 static_assert(std::all_of(kGeneral.begin(), kGeneral.end(),
                           [](std::string_view word) { return word.size() >= kFirstBytes; }));
 
-// Whether the word is one of them; a Korean one may have particles behind it.
-bool is_general(std::string_view word) {
+}  // namespace
+
+bool is_general_word(std::string_view word) {
   static constexpr std::array<std::string_view, 4> kEndings = {"s", "es", "ed", "ing"};
   const auto [first, last] =
       std::equal_range(kGeneral.begin(), kGeneral.end(), word, ByFirstBytes());
@@ -60,12 +61,11 @@ bool is_general(std::string_view word) {
   });
 }
 
-// The best icons of its words, in their order: of two words together before those of each.
 std::vector<std::string_view> icons_in(const std::string& text, bool general) {
   std::vector<std::string_view> found;
   const std::vector<std::string> words = words_of(text);
   std::vector<bool> generals;
-  for (const std::string& word : words) generals.push_back(is_general(word));
+  for (const std::string& word : words) generals.push_back(is_general_word(word));
   for (std::size_t i = 0; i + 1 < words.size(); ++i) {
     if (!general && (generals[i] || generals[i + 1])) continue;
     const Icons icons = icons_for_word(words[i] + " " + words[i + 1]);
@@ -77,8 +77,6 @@ std::vector<std::string_view> icons_in(const std::string& text, bool general) {
   }
   return found;
 }
-
-}  // namespace
 
 std::optional<std::string_view> subject_icon(const std::string& title,
                                              const std::string& subtitle) {

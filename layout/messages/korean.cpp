@@ -333,6 +333,13 @@ constexpr Translation kEntries[] = {
     {"the cover has the sheets of the theme, because no icon surely shows what the title or the "
      "subtitle names",
      "제목이나 부제목이 가리키는 것을 분명히 나타내는 아이콘이 없어, 표지에 테마의 무늬를 씁니다"},
+    {"the cover has the sheets of the theme, because no scene surely shows what the title or the "
+     "subtitle names",
+     "제목이나 부제목이 가리키는 것을 분명히 나타내는 장면이 없어, 표지에 테마의 무늬를 씁니다"},
+    {"the scene beside the title is {}, because the title or the subtitle names it",
+     "제목이나 부제목이 가리키는 것이므로 제목 옆의 장면은 {0}입니다"},
+    {"set layout_hints.motif to none, to icon, or to another scene",
+     "layout_hints.motif를 none이나 icon, 또는 다른 장면의 이름으로 쓰십시오"},
     {"the icon beside the title is {}, because the title or the subtitle names it",
      "제목이나 부제목이 가리키는 것이므로 제목 옆의 아이콘은 {0}입니다"},
     {"the bars beside the title are the values of the first chart, on slide {}",

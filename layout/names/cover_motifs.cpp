@@ -9,6 +9,7 @@
 
 #include "layout/icons/icon_piece.h"
 #include "layout/icons/subject_icon.h"
+#include "layout/scenes/scene_words.h"
 
 namespace deckle::layout {
 namespace {
@@ -93,12 +94,35 @@ std::optional<CoverDrawing> steps_of(const Deck& deck) {
   return std::nullopt;
 }
 
+// Of a cover without roles its first text is the title, and the second one the subtitle.
 std::string text_of(const Slide& cover, std::string_view role) {
+  const std::size_t wanted = role == "title" ? 0 : 1;
+  std::size_t texts = 0;
+  const std::string* by_order = nullptr;
+  bool roles = false;
   for (const Element& element : cover.elements) {
     const auto* text = std::get_if<TextContent>(&element.content);
-    if (element.role == role && text != nullptr) return text->text;
+    if (text == nullptr) continue;
+    if (element.role == role) return text->text;
+    roles = roles || !element.role.empty();
+    if (texts++ == wanted) by_order = &text->text;
   }
-  return {};
+  return by_order == nullptr || roles ? std::string() : *by_order;
+}
+
+// The icon too, for where there is no space for a scene.
+std::optional<CoverDrawing> scene_of(const Slide& cover) {
+  const std::string title = text_of(cover, "title"), subtitle = text_of(cover, "subtitle");
+  CoverDrawing out;
+  out.kind = CoverMotif::Scene;
+  out.scene = cover.hints.scene;
+  if (out.scene.empty()) {
+    const std::optional<std::string_view> found = scene_of_subject(title, subtitle);
+    if (!found) return std::nullopt;
+    out.scene = *found;
+  }
+  if (const auto icon = subject_icon(title, subtitle)) out.icon = *icon;
+  return out;
 }
 
 std::optional<CoverDrawing> icon_of(const Slide& cover) {
@@ -112,7 +136,10 @@ std::optional<CoverDrawing> icon_of(const Slide& cover) {
 
 CoverDrawing drawing_of(const Deck& deck, const Slide& cover) {
   const std::optional<CoverMotif>& wanted = cover.hints.motif;
-  if (wanted == CoverMotif::None) return {CoverMotif::None, {}, 0, 0, {}, {}};
+  if (wanted == CoverMotif::None) return {CoverMotif::None, {}, 0, 0, {}, {}, {}};
+  if (wanted ? *wanted == CoverMotif::Scene : cover.hints.icons.value_or(true)) {
+    if (auto scene = scene_of(cover)) return *scene;
+  }
   // Icons that the author has on other slides leave the cover without one as it is.
   if (wanted ? *wanted == CoverMotif::Icon : cover.hints.icons.value_or(true)) {
     if (auto icon = icon_of(cover)) return *icon;
@@ -134,7 +161,9 @@ void add_cover_motifs(Deck& deck) {
   }
   const auto cover = std::find_if(
       deck.slides.begin(), deck.slides.end(),
-      [](const Slide& slide) { return slide.cover.kind == CoverMotif::Icon; });
+      [](const Slide& slide) {
+        return slide.cover.kind == CoverMotif::Icon || slide.cover.kind == CoverMotif::Scene;
+      });
   if (cover == deck.slides.end()) return;
   const CoverDrawing drawing = cover->cover;
   for (Slide& slide : deck.slides) {

@@ -16,6 +16,8 @@ constexpr double kMinShare = 1.0 / 3;
 // Ours: of the least width with these lines, what there has to be up to the greatest. Lines in
 // LibreOffice are up to 2.4 % wider (docs/decisions.md, 73).
 constexpr double kLeastRoom = 0.06;
+// The same of titles, which break again where letters are wider, but seldom.
+constexpr double kTitleRoom = 0.01;
 // Ours: more lines are a paragraph, which nobody balances.
 constexpr std::size_t kMaxLines = 4;
 // Halvings of the width: to less than a point on any page.
@@ -202,8 +204,10 @@ void balance(const measure::TextEngine& engine, const Rect& box, bool forced, Te
   const double most = width - narrowest(0, width - least, [&](double by) {
                         return at(width - by).ends == even.ends;
                       });
-  // Rows below a line that breaks elsewhere would leave their places.
-  if (forced && most - least < kLeastRoom * least) return;
+  // Rows below a line that breaks elsewhere would leave their places, and a title would have one line
+  // more.
+  const double room = forced ? kLeastRoom : own.parted == 0 ? kTitleRoom : 0;
+  if (most - least < room * least) return;
   const Emu by = emu_from_pt(width - (least + most) / 2);
   switch (body.paragraphs[0].style.align) {
     case Align::Center:

@@ -1420,9 +1420,10 @@ constexpr Translation kEntries[] = {
     {"The author decides whether it is right; layout_hints.arrange none gives plain texts.",
      "맞는지는 작성자가 정합니다. layout_hints.arrange를 none으로 하면 일반 텍스트가 됩니다."},
     {"what a cover draws beside its text", "표지가 텍스트 옆에 그리는 무늬입니다"},
-    {"Reports each cover with bars or chevrons taken from the deck, and each that has the sheets of "
-     "the theme because the deck lacks what layout_hints.motif asks for.",
-     "덱에서 가져온 막대나 갈매기 도형을 그린 표지와, layout_hints.motif가 요구하는 것이 덱에 없어 테마의 "
+    {"Reports each cover with a scene or an icon of what its title names, or with bars or chevrons "
+     "taken from the deck, and each that has the sheets of the theme because the deck lacks what "
+     "layout_hints.motif asks for.",
+     "제목이 가리키는 것의 장면이나 아이콘, 덱에서 가져온 막대나 갈매기 도형을 그린 표지와, layout_hints.motif가 요구하는 것이 덱에 없어 테마의 "
      "무늬를 쓴 표지를 보고합니다."},
     {"A figure on the cover should mean something; layout_hints.motif chooses another.",
      "표지의 무늬는 뜻이 있어야 합니다. layout_hints.motif로 다른 것을 고릅니다."},

@@ -29,7 +29,7 @@ enum class ListKind { None, Bullet, Number };
 enum class ListForm { Rows, Cards, Figures };  // of `style.list`: how a sparse list is drawn
 enum class Arrange { Row, Grid, Column, None };
 enum class CoverVariant { Colour, Split, Scrim, Plain };  // of the built-in templates' covers
-enum class CoverMotif { None, Bars, Steps, Sheets, Icon };  // what a cover draws beside its text
+enum class CoverMotif { None, Bars, Steps, Sheets, Icon, Scene };  // what a cover draws beside its text
 enum class Better { Up, Down };  // which change of a figure is good
 enum class Crop { Contain, Cover, CenterCrop };
 enum class ChartType { Bar, Line, Pie, Area, StackedBar };
@@ -206,6 +206,7 @@ struct LayoutHints {
   std::optional<Arrange> arrange;
   std::optional<CoverVariant> variant;  // of covers
   std::optional<CoverMotif> motif;      // likewise
+  std::string scene;                    // of the motif Scene: the one that is asked for by name
   std::optional<bool> section_number;   // whether a section has its number beside the title
   std::optional<bool> icons;            // whether deckle may put icons on cards and steps
   std::optional<bool> main_card;        // whether one card of several may stand out
@@ -228,7 +229,8 @@ struct CoverDrawing {
   std::vector<double> bars;  // of kind Bars: their heights, the largest 1
   std::size_t marked = 0;    // of kind Bars: the one in the accent
   int steps = 0;             // of kind Steps
-  std::string icon;          // of kind Icon: its name
+  std::string icon;          // of kind Icon: its name; of kind Scene: where there is no space for it
+  std::string scene;         // of kind Scene: its name
   std::string slide_id;      // where it is from
 };
 

@@ -329,8 +329,12 @@ class DeckReader {
       hints.arrange = static_cast<Arrange>(*index);
     if (const auto index = open_word(value, path, "variant", cover_variants(), context_))
       hints.variant = static_cast<CoverVariant>(*index);
-    if (const auto index = open_word(value, path, "motif", cover_motifs(), context_))
-      hints.motif = static_cast<CoverMotif>(*index);
+    if (const auto index = open_word(value, path, "motif", cover_motifs(), context_)) {
+      // Behind the motifs the scenes, each by its name.
+      constexpr auto kScene = static_cast<std::size_t>(CoverMotif::Scene);
+      hints.motif = static_cast<CoverMotif>(std::min(*index, kScene));
+      if (*index > kScene) hints.scene = cover_motifs()[*index].word;
+    }
     hints.section_number = context_.open_bool(value, path, "section_number");
     hints.icons = context_.open_bool(value, path, "icons");
     hints.main_card = context_.open_bool(value, path, "main_card");

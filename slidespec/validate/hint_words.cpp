@@ -30,8 +30,72 @@ constexpr std::string_view kBars[] = {"bar", "chart", "series", "막대", "차�
 constexpr std::string_view kSteps[] = {"step", "chevrons", "chevron", "process", "단계", "갈매기"};
 constexpr std::string_view kSheets[] = {"sheet", "theme", "default", "종이 묶음", "테마"};
 constexpr std::string_view kIcon[] = {"icons", "symbol", "pictogram", "아이콘", "그림"};
+constexpr std::string_view kScene[] = {"scenes", "illustration", "장면", "삽화", "일러스트"};
+// The scenes (layout/scenes), by name.
+constexpr std::string_view kAirportScene[] = {"공항"};
+constexpr std::string_view kBooksScene[] = {"책"};
+constexpr std::string_view kCanteenScene[] = {"급식", "식사"};
+constexpr std::string_view kCityScene[] = {"도시"};
+constexpr std::string_view kCyclingScene[] = {"자전거"};
+constexpr std::string_view kEnergyScene[] = {"에너지"};
+constexpr std::string_view kFreightScene[] = {"화물", "물류"};
+constexpr std::string_view kGlobeScene[] = {"지구", "세계"};
+constexpr std::string_view kGrowthScene[] = {"성장"};
+constexpr std::string_view kHealthScene[] = {"건강", "의료"};
+constexpr std::string_view kIndustryScene[] = {"공장", "제조"};
+constexpr std::string_view kLaunchScene[] = {"로켓", "출시"};
+constexpr std::string_view kLawScene[] = {"법원", "행정"};
+constexpr std::string_view kLectureScene[] = {"강의"};
+constexpr std::string_view kMoneyScene[] = {"돈", "금융"};
+constexpr std::string_view kNatureScene[] = {"자연"};
+constexpr std::string_view kNetworkScene[] = {"인공지능", "칩"};
+constexpr std::string_view kPapersScene[] = {"문서"};
+constexpr std::string_view kPeopleScene[] = {"사람", "사람들"};
+constexpr std::string_view kRailScene[] = {"기차", "철도"};
+constexpr std::string_view kResearchScene[] = {"연구", "실험"};
+constexpr std::string_view kRoadScene[] = {"자동차", "도로"};
+constexpr std::string_view kRoadmapScene[] = {"로드맵"};
+constexpr std::string_view kSecurityScene[] = {"보안"};
+constexpr std::string_view kShopScene[] = {"가게", "매장"};
+constexpr std::string_view kSoftwareScene[] = {"소프트웨어", "코드"};
+constexpr std::string_view kTalkScene[] = {"대화", "말풍선"};
+constexpr std::string_view kTargetScene[] = {"과녁", "목표"};
+constexpr std::string_view kTrendScene[] = {"추세"};
+constexpr std::string_view kWaterScene[] = {"물"};
 constexpr HintWord kMotifs[] = {
-    {"none", kNone}, {"bars", kBars}, {"steps", kSteps}, {"sheets", kSheets}, {"icon", kIcon}};
+    {"none", kNone}, {"bars", kBars}, {"steps", kSteps}, {"sheets", kSheets}, {"icon", kIcon},
+    {"scene", kScene},
+    {"airport", kAirportScene},
+    {"books", kBooksScene},
+    {"canteen", kCanteenScene},
+    {"city", kCityScene},
+    {"cycling", kCyclingScene},
+    {"energy", kEnergyScene},
+    {"freight", kFreightScene},
+    {"globe", kGlobeScene},
+    {"growth", kGrowthScene},
+    {"health", kHealthScene},
+    {"industry", kIndustryScene},
+    {"launch", kLaunchScene},
+    {"law", kLawScene},
+    {"lecture", kLectureScene},
+    {"money", kMoneyScene},
+    {"nature", kNatureScene},
+    {"network", kNetworkScene},
+    {"papers", kPapersScene},
+    {"people", kPeopleScene},
+    {"rail", kRailScene},
+    {"research", kResearchScene},
+    {"road", kRoadScene},
+    {"roadmap", kRoadmapScene},
+    {"security", kSecurityScene},
+    {"shop", kShopScene},
+    {"software", kSoftwareScene},
+    {"talk", kTalkScene},
+    {"target", kTargetScene},
+    {"trend", kTrendScene},
+    {"water", kWaterScene},
+};
 
 }  // namespace
 

@@ -18,7 +18,7 @@ struct HintWord {
 
 // In the order of CoverVariant. No name is in two rows.
 [[nodiscard]] std::span<const HintWord> cover_variants();
-// In the order of CoverMotif, likewise.
+// In the order of CoverMotif, then each scene (layout/scenes) by its name; likewise.
 [[nodiscard]] std::span<const HintWord> cover_motifs();
 
 // The number of the word that the value at `key` is. Under another name it is reported with a note

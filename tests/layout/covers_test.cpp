@@ -325,8 +325,10 @@ TEST(CoverMotifs, AnIconStandsForTheSubject) {
     const char* icon;
   };
   using M = std::optional<CoverMotif>;
-  for (const Row& row : {Row{"Harbour plan", "March 2026", M(), true, "icon:water"},
-                         {"Tidewell", "Leak detection", M(), true, "icon:droplet-fill"},
+  for (const Row& row : {Row{"Harbour plan", "March 2026", CoverMotif::Icon, true, "icon:water"},
+                         {"Tidewell", "Leak detection", CoverMotif::Icon, true, "icon:droplet-fill"},
+                         // Without a scene for it.
+                         {"Wedding plan", "March 2026", M(), true, "icon:suit-heart-fill"},
                          {"Qwertz", "Asdf", M(), false, ""},
                          {"Qwertz", "Asdf", CoverMotif::Icon, false, ""},
                          {"Harbour plan", "March 2026", CoverMotif::Bars, false, ""},
@@ -341,7 +343,7 @@ TEST(CoverMotifs, AnIconStandsForTheSubject) {
     if (!row.drawn) continue;
     EXPECT_EQ(icons[0]->shape, row.icon) << row.title;
     EXPECT_TRUE(icons[0]->decorative);
-    EXPECT_EQ(out.count("cover-motif"), 1U);
+    EXPECT_EQ(out.count("cover-motif"), row.motif ? 0U : 1U);
     const auto rings = out.named("Cover ring");
     ASSERT_EQ(rings.size(), 2U);
     for (const ElementIr* ring : rings)
@@ -359,6 +361,7 @@ TEST(CoverMotifs, AnIconStandsOnTheCoversOfThemes) {
         const auto theme = templates::builtin_template(id, size);
         ASSERT_TRUE(theme);
         Slide slide = cover();
+        slide.elements.front() = text("t", "Wedding plan", "title");  // which no scene shows
         slide.hints.icons.reset();
         const LaidOut out = cover_deck({slide}, 0, language, {}, *theme);
         const std::string what = id + " " + language;
@@ -396,7 +399,7 @@ TEST(CoverMotifs, AnIconStandsOnTheCoversOfThemes) {
 // A closing slide without steps was empty beside its contact.
 TEST(CoverMotifs, TheIconReturnsAtTheEnd) {
   for (const bool wanted : {true, false}) {
-    Slide first = test::slide("title_center", {text("t", "Harbour plan", "title")});
+    Slide first = test::slide("title_center", {text("t", "Wedding plan", "title")});
     first.type = SlideType::Title;
     Slide last = test::slide("closing", {text("t", "Questions?", "title"),
                                          text("c", "ana@harbour.example", "contact")});
@@ -415,7 +418,7 @@ TEST(CoverMotifs, TheIconReturnsAtTheEnd) {
 TEST(CoverMotifs, TheIconReturnsAtTheEndOfThemes) {
   for (const std::string& id : templates::builtin_theme_ids()) {
     for (const SlideSize size : {SlideSize::Widescreen16x9, SlideSize::Standard4x3}) {
-      Slide first = test::slide("title_center", {text("t", "Harbour plan", "title")});
+      Slide first = test::slide("title_center", {text("t", "Wedding plan", "title")});
       first.type = SlideType::Title;
       Slide last = test::slide("closing", {text("t", "Questions?", "title"),
                                            text("c", "ana@harbour.example", "contact")});

@@ -84,9 +84,9 @@ constexpr RuleDoc kDocs[] = {
         .ir_type = "",
         .severity = Severity::Note,
         .summary = "what a cover draws beside its text",
-        .what = "Reports each cover with bars or chevrons taken from the deck, and each that has "
-                "the sheets "
-                "of the theme because the deck lacks what layout_hints.motif asks for.",
+        .what = "Reports each cover with a scene or an icon of what its title names, or with bars "
+                "or chevrons taken from the deck, and each that has the sheets of the theme "
+                "because the deck lacks what layout_hints.motif asks for.",
         .why = "A figure on the cover should mean something; layout_hints.motif chooses another.",
         .bad = "",
         .good = "",

@@ -1,0 +1,45 @@
+#include "layout/covers/cut_boxes.h"
+
+#include <algorithm>
+
+#include "layout/covers/text_extent.h"
+
+namespace deckle::layout {
+namespace {
+
+constexpr double kApartPt = 12;  // ours
+
+// Of a box whose lines are beside, above or below the area, what is on their side of it.
+void cut(const Rect& lines, const Rect& area, ElementIr& element) {
+  const Emu apart = emu_from_pt(kApartPt);
+  Rect& box = element.box;
+  const Insets& in = element.text.insets;
+  if (lines.right() <= area.x) {
+    box.w = std::max(lines.right() + in.right, area.x - apart) - box.x;
+  } else if (lines.bottom() <= area.y) {
+    const Emu bottom = std::max(lines.bottom() + in.bottom, area.y - apart);
+    if (element.text.anchor != Anchor::Top) box.y = lines.y - in.top;
+    element.text.anchor = Anchor::Top;
+    box.h = bottom - box.y;
+  } else if (area.bottom() <= lines.y) {
+    Emu bottom = box.bottom();
+    if (element.text.anchor != Anchor::Bottom) bottom = lines.bottom() + in.bottom;
+    element.text.anchor = Anchor::Bottom;
+    box.y = std::min(lines.y - in.top, area.bottom() + apart);
+    box.h = bottom - box.y;
+  }
+}
+
+}  // namespace
+
+void cut_boxes(const ListContext& context, const Rect& area, SlideIr& slide) {
+  for (ElementIr& element : slide.elements) {
+    if (element.decorative || element.pinned || element.text.empty() ||
+        intersection(element.box, area).empty())
+      continue;
+    if (element.template_area.empty()) element.template_area = element.box;
+    cut(text_extent(context, element), area, element);
+  }
+}
+
+}  // namespace deckle::layout

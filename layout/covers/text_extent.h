@@ -1,0 +1,12 @@
+#pragma once
+// What the lines of a text take of its box.
+
+#include "layout/lists/list_drawing.h"
+
+namespace deckle::layout {
+
+// With what the widths of letters in other programs may differ by. The box itself of an element
+// that is filled or has no text, and of all on a page that is read from the right.
+[[nodiscard]] Rect text_extent(const ListContext& context, const ElementIr& element);
+
+}  // namespace deckle::layout
