@@ -10,8 +10,10 @@
 #include "layout/fill/sentence.h"
 #include "layout/icons/icon_piece.h"
 #include "layout/icons/subject_icon.h"
+#include "layout/icons/topic_icons.h"
 #include "layout/lists/emphasis.h"
 #include "layout/lists/figures.h"
+#include "layout/lists/key_phrases.h"
 #include "layout/lists/list_icons.h"
 #include "layout/text/contrast.h"
 #include "layout/text/reading_direction.h"
@@ -22,22 +24,32 @@ namespace deckle::layout {
 namespace {
 
 constexpr double kSamePt = 0.01;
-// Ours: the panel is as high as this part of the area, or as its text needs.
-constexpr double kShare = 0.8, kInsetPt = 36, kPaddingPt = 28, kBarPt = 6;
+// Ours: the panel is as high as this part of the area, or as its text needs. Lower ones left the lower
+// third of the page empty.
+constexpr double kShare = 0.95, kInsetPt = 36, kPaddingPt = 28, kBarPt = 6;
 // Ours: the block before the text, and its icon.
 constexpr double kSentenceBlockPt = 240, kSentenceIconPt = 144;
 // Ours: a panel whose sentence stands below a count, of its area; the band of the count, of the
 // panel; what is above and below glyphs and text; the largest glyph.
 constexpr double kCountShare = 0.92, kCountBand = 0.52, kCountPaddingPt = 20, kMostGlyphPt = 120;
 
-// What the sentence names, else the title.
+// What the title is called before its colon ("Recommendation: …").
+std::string label_of_title(const std::string& title) {
+  const std::size_t colon = title.find(':');
+  return colon == std::string::npos ? std::string() : title.substr(0, colon);
+}
+
+// What the title is called, what the sentence names, else what the title names.
 std::string_view icon_of(const ListContext& context, const SlideIr& slide,
                          const ParagraphIr& sentence) {
   if (!may_have_icons(context.text, context.slide)) return {};
   std::vector<std::string> texts{searchable(sentence)};
   for (const ElementIr& element : slide.elements) {
-    if (element.type == ElementType::Title && !element.text.empty())
-      texts.push_back(searchable(element.text.paragraphs.front()));
+    if (element.type != ElementType::Title || element.text.empty()) continue;
+    const std::string title = searchable(element.text.paragraphs.front());
+    if (const auto icons = topic_icons({label_of_title(title)}); !icons.empty())
+      return icons.front();
+    texts.push_back(title);
   }
   for (const std::string& text : texts) {
     const std::vector<std::string_view> icons = sentence_icons({text});
@@ -139,11 +151,13 @@ bool draw_statement(const ListContext& context, const std::string& sentence, Sli
   const bool colored = has_authored_colors(*element);
   if (!colored) set_color(paragraph, context.tones.on_light);
   if (unmarked && element->style.key_figures.value_or(true)) {
-    if (const auto figure = key_figure(searchable(paragraph), context.language)) {
-      Emphasised how{.bold = true};
-      if (!colored) how.color = legible_on(context.tones.accent, context.tones.light.rgb, kMinContrast);
+    Emphasised how{.bold = true};
+    if (!colored) how.color = legible_on(context.tones.accent, context.tones.light.rgb, kMinContrast);
+    const std::string text = searchable(paragraph);
+    if (const auto figure = key_figure(text, context.language))
       emphasise(paragraph, figure->span, how);
-    }
+    else
+      for (const Span& phrase : key_phrases(text)) emphasise(paragraph, phrase, how);
   }
   const Emu inset = emu_from_pt(kInsetPt), padding = emu_from_pt(kPaddingPt);
   const std::string_view icon = icon_of(context, slide, paragraph);

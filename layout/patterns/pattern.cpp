@@ -185,9 +185,13 @@ std::vector<Color> take_fills(PatternCanvas& canvas, const Color& usual) {
 
 Color text_on(const PatternCanvas& canvas, const Color& fill) {
   const Tones& tones = canvas.context.tones;
-  const bool dark =
-      contrast_ratio(tones.on_dark.rgb, fill.rgb) >= contrast_ratio(tones.on_light.rgb, fill.rgb);
-  return legible_on(dark ? tones.on_dark : tones.on_light, fill.rgb, kMinContrast);
+  const auto contrast = [&fill](const Color& color) { return contrast_ratio(color.rgb, fill.rgb); };
+  const Color& better = contrast(tones.on_dark) >= contrast(tones.on_light) ? tones.on_dark
+                                                                             : tones.on_light;
+  if (contrast(better) >= kMinContrast) return better;
+  // On a bright accent of a dark page the page's own colour: a grey that just passes looks weak.
+  const Color page{{}, canvas.context.text.layout.background_rgb};
+  return contrast(page) >= kMinContrast ? page : legible_on(better, fill.rgb, kMinContrast);
 }
 
 void set_pointed(const PatternCanvas& canvas, ElementIr& element) {

@@ -27,7 +27,8 @@ constexpr double kLeastCardShare = 0.64, kBareCardShare = 0.36;    // of the are
 constexpr double kPicturedShare = 0.8, kLeastPanelPt = 120, kDiscOfPanel = 0.6, kMostDiscPt = 120;
 // Ours: steps with a date or a number of days rise from the first to the last. By so much each at most and at
 // least; the lowest card; how many they may be.
-constexpr double kMostRisePt = 60, kLeastRisePt = 24, kLowestCardPt = 84;
+constexpr double kMostRisePt = 72, kLeastRisePt = 24, kLowestCardPt = 84, kHighestFirstPt = 132;
+constexpr double kRisingShare = 0.95;  // ours, of the area
 constexpr std::size_t kLeastRising = 3, kMostRising = 6;
 constexpr double kLeastAlonePt = 20;  // ours: of a step that the pointed shape holds whole
 constexpr std::array<double, 6> kHeadSizesPt = {28, 24, 22, 20, 18, 16};
@@ -169,11 +170,16 @@ class Process {
     const std::size_t count = canvas_.cells.size();
     if (bands.size() != 1 || !is_dated()) return false;
     const Emu gap = emu_from_pt(kCardGapPt);
-    const Emu lowest = snap(std::max(needed, emu_from_pt(kLowestCardPt)));
+    Emu lowest = snap(std::max(needed, emu_from_pt(kLowestCardPt)));
     const auto rises = static_cast<std::int64_t>(count) - 1;
-    const Emu rise = snap(std::min(emu_from_pt(kMostRisePt),
-                                   (canvas_.area.h - head_height - gap - lowest) / rises));
+    const Emu rise = snap(std::min(
+        emu_from_pt(kMostRisePt),
+        (emu_from_pt(to_pt(canvas_.area.h) * kRisingShare) - head_height - gap - lowest) / rises));
     if (rise < emu_from_pt(kLeastRisePt)) return false;
+    // The first card takes what the stairs leave free of the page.
+    const Emu most = emu_from_pt(to_pt(canvas_.area.h) * kRisingShare);
+    lowest = std::clamp(snap(most - head_height - gap - rise * rises), lowest,
+                        std::max(lowest, emu_from_pt(kHighestFirstPt)));
     const Emu whole = head_height + gap + lowest + rise * rises;
     const Emu top = optical_top(whole, canvas_.area);
     for (std::size_t i = 0; i < count; ++i) {
@@ -187,7 +193,12 @@ class Process {
       const Emu card = y + head_height + gap;
       PatternPart& text = canvas_.cells[i].parts[1];
       add_card({cell.x, card, cell.w, top + whole - card}, fill, &text);
-      text.element.box.h = lowest - emu_from_pt(kBarPt);
+      // In the middle of its card: in a corner of a high one words are lost.
+      const Emu height = lowest - emu_from_pt(kBarPt);
+      text.element.box.y += (text.element.box.h - height) / 2;
+      text.element.box.h = height;
+      for (ParagraphIr& paragraph : text.element.text.paragraphs)
+        paragraph.style.align = Align::Center;
     }
     return true;
   }

@@ -2,13 +2,17 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
 #include "layout/lists/figure_card_sizes.h"
+#include "layout/lists/key_phrases.h"
+#include "layout/slide/lay_out.h"
 #include "slidespec/ir/text_sizes.h"
 #include "tests/layout/laid_out.h"
 #include "tests/support/deck_builder.h"
+#include "tests/support/test_engine.h"
 
 namespace deckle::layout {
 namespace {
@@ -88,6 +92,70 @@ TEST(CardRoom, FiguresInLatinLettersAreLarger) {
     return card == nullptr ? 0.0 : largest_size_pt(card->text);
   };
   EXPECT_GT(size("M"), size("억"));
+}
+
+TEST(KeyPhrases, AreOnePerPartOfASentenceOfThree) {
+  const struct {
+    const char* sentence;
+    std::vector<std::string> phrases;
+  } rows[] = {
+      {"Green Fork is second in price, first in quality, and the only one that takes over our staff.",
+       {"second in price", "first in quality", "the only one"}},
+      {"The service is fast, safe, and simple", {"fast", "safe", "simple"}},
+      {"The service is fast and simple", {}},
+      {"We sell bikes, repair them, and rent them", {}},  // no subject of all
+      {"The plan is late, over budget, and without an owner for the third of its four parts", {}},
+      {"", {}},
+  };
+  for (const auto& row : rows) {
+    std::vector<std::string> found;
+    const std::string text = row.sentence;
+    for (const Span& span : key_phrases(text))
+      found.push_back(text.substr(span.begin, span.end - span.begin));
+    EXPECT_EQ(found, row.phrases) << text;
+  }
+}
+
+// The panel left the lower third of the page empty, and had the icon of a word of the sentence.
+TEST(CardRoom, AStatementHasThePage) {
+  const Deck deck = test::deck(
+      {test::slide("one_column",
+                   {text("t", "Recommendation: Green Fork, for taste and for cost", "title"),
+                    text("s", "Green Fork is second in price, first in quality, and the only one that "
+                              "takes over our staff.", "body")})},
+      "en");
+  LayoutContext context{deck, test::default_template(), test::text_engine()};
+  context.sizes = {18, 18, 18};
+  DiagnosticSink notes;
+  const SlideIr slide = lay_out_slide(deck.slides[0], context, notes).value();
+  const ElementIr* panel = find_element(slide, "s");
+  ASSERT_NE(panel, nullptr);
+  EXPECT_GT(to_pt(panel->box.bottom()), to_pt(slide.safe_area.bottom()) - 24);
+  int bold = 0;
+  for (const RunIr& run : panel->text.paragraphs.front().runs) bold += run.style.bold ? 1 : 0;
+  EXPECT_EQ(bold, 3);
+  const auto icon = std::find_if(slide.elements.begin(), slide.elements.end(),
+                                 [](const ElementIr& e) { return e.shape.starts_with("icon:"); });
+  ASSERT_NE(icon, slide.elements.end());
+  EXPECT_TRUE(icon->shape.starts_with("icon:award")) << icon->shape;
+}
+
+// Stairs of three steps left a quarter of the page empty, with words in the corners of high cards.
+TEST(CardRoom, StairsHaveThePage) {
+  const SlideIr slide =
+      test::laid_out(test::slide("process", {text("t", "Thirty days", "title"),
+                                             shape("a", "Days 1-5\nLook and ask"),
+                                             shape("b", "Days 6-15\nWork beside your buddy"),
+                                             shape("c", "Days 16-30\nOwn your first task")}),
+                     "en")
+          .ir;
+  Rect all;
+  for (const ElementIr& element : slide.elements) {
+    if (element.name.find("card") != std::string::npos) all = bounding(all, element.box);
+    if (plain_text(element.text) != "Own your first task") continue;
+    EXPECT_EQ(element.text.paragraphs.front().style.align, Align::Center);
+  }
+  EXPECT_GT(to_pt(all.h), 240);
 }
 
 }  // namespace
