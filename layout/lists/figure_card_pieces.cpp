@@ -119,14 +119,30 @@ FigurePictures figure_pictures(const ListContext& context, const SlideIr& slide,
   return out;
 }
 
+double icon_side_pt(IconPlace place) {
+  switch (place) {
+    case IconPlace::None:
+      return 0;
+    case IconPlace::Above:
+      return kIconPt;
+    case IconPlace::LargeAbove:
+      return kLargeIconPt;
+    case IconPlace::Beside:
+      break;
+  }
+  return kIconBesidePt;
+}
+
 IconPlace place_of_icons(const ListContext& context, const SlideIr& slide,
                          const std::vector<FigureCard>& cards, Emu needed) {
   constexpr double kSlack = 1.15;  // ours: other fonts leave the lines whole
-  bool above = true, beside = true;
+  bool above = true, large = true, beside = true;
   for (const FigureCard& card : cards) {
     const ElementIr& element = slide.elements[card.index];
     const Insets& in = element.text.insets;
-    above = above && to_pt(element.box.h - needed) >= kIconPt + kIconGapPt + 2 * kCardInsetPt;
+    const double free = to_pt(element.box.h - needed) - kIconGapPt - 2 * kCardInsetPt;
+    above = above && free >= kIconPt;
+    large = large && free >= kLargeIconPt;
     const double width =
         to_pt(text_area(element).w - in.left - in.right) - kIconBesidePt - kIconGapPt;
     for (std::size_t i = 0; i < element.text.paragraphs.size(); ++i) {
@@ -136,6 +152,7 @@ IconPlace place_of_icons(const ListContext& context, const SlideIr& slide,
                 width_of(context, paragraph) * kSlack <= width);
     }
   }
+  if (large) return IconPlace::LargeAbove;
   return above ? IconPlace::Above : beside ? IconPlace::Beside : IconPlace::None;
 }
 
@@ -148,7 +165,7 @@ Rect icon_box(const ListContext& context, const ElementIr& card, IconPlace place
   const bool right =
       (first.style.align == Align::Right && !mirrors(context.text)) != beside;
   const Rect area = text_area(card);
-  const Emu side = emu_from_pt(beside ? kIconBesidePt : kIconPt);
+  const Emu side = emu_from_pt(icon_side_pt(place));
   const Emu x = center  ? area.x + (area.w - side) / 2
                 : right ? area.right() - card.text.insets.right - side
                         : area.x + card.text.insets.left;

@@ -12,11 +12,12 @@
 
 namespace deckle::layout {
 
-inline constexpr double kIconPt = 60, kIconBesidePt = 48, kIconGapPt = 14;  // ours
+inline constexpr double kIconPt = 60, kLargeIconPt = 84, kIconBesidePt = 48, kIconGapPt = 14;  // ours
 inline constexpr double kCardInsetPt = 16;
 
 // Where the icons of cards stand.
-enum class IconPlace { None, Above, Beside };
+enum class IconPlace { None, Above, LargeAbove, Beside };
+[[nodiscard]] double icon_side_pt(IconPlace place);
 
 // What stands beside the figure of each card.
 struct FigurePictures {

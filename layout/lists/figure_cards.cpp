@@ -38,6 +38,23 @@ void set_sizes(const std::vector<FigureCard>& cards, const CardSizes& sizes, Sli
   }
 }
 
+std::optional<double> share_on(const TextBodyIr& text, const FigureParts& parts) {
+  const std::vector<std::string> texts = texts_of(text);
+  const auto value = static_cast<std::size_t>(parts.value);
+  std::vector<std::size_t> order{value};  // "€412K", "spent of €690K", "60%": the last one
+  for (std::size_t i = 0; i < texts.size(); ++i) {
+    if (i != value && static_cast<int>(i) != parts.change) order.push_back(i);
+  }
+  for (const std::size_t i : order) {
+    std::string label;
+    for (const std::size_t other : order) {
+      if (other != i) label += texts[other] + "\n";
+    }
+    if (const auto share = share_of(texts[i], label)) return share;
+  }
+  return std::nullopt;
+}
+
 struct Settled {
   CardSizes sizes;
   FigurePictures pictures;
@@ -70,27 +87,15 @@ Settled settle(const ListContext& context, const std::vector<FigureCard>& cards,
     if (!sizes) break;
     Settled out = settled(*sizes);
     out.place = place_of_icons(context, slide, cards, out.figures);
+    // A bar at the foot of a card needs the space that a large icon takes.
+    const bool bars = std::any_of(cards.begin(), cards.end(), [&slide](const FigureCard& card) {
+      return share_on(slide.elements[card.index].text, card.parts).has_value();
+    });
+    if (bars && out.place == IconPlace::LargeAbove) out.place = IconPlace::Above;
     out.pictures = pictures;
     if (out.place != IconPlace::None) return out;
   }
   return settled(largest);
-}
-
-std::optional<double> share_on(const TextBodyIr& text, const FigureParts& parts) {
-  const std::vector<std::string> texts = texts_of(text);
-  const auto value = static_cast<std::size_t>(parts.value);
-  std::vector<std::size_t> order{value};  // "€412K", "spent of €690K", "60%": the last one
-  for (std::size_t i = 0; i < texts.size(); ++i) {
-    if (i != value && static_cast<int>(i) != parts.change) order.push_back(i);
-  }
-  for (const std::size_t i : order) {
-    std::string label;
-    for (const std::size_t other : order) {
-      if (other != i) label += texts[other] + "\n";
-    }
-    if (const auto share = share_of(texts[i], label)) return share;
-  }
-  return std::nullopt;
 }
 
 }  // namespace
@@ -167,7 +172,9 @@ void finish_cards(const ListContext& context, const std::vector<FigureCard>& car
       context, cards, *sizes, pictures ? *pictures : figure_pictures(context, slide, cards), most_pt,
       slide);
   const IconPlace place = settled.place;
-  const Emu icon_space = place == IconPlace::Above ? emu_from_pt(kIconPt + kIconGapPt) : Emu(0);
+  const bool above_text = place == IconPlace::Above || place == IconPlace::LargeAbove;
+  const Emu icon_space =
+      above_text ? emu_from_pt(icon_side_pt(place) + kIconGapPt) : Emu(0);
   std::size_t number = 0;
   std::vector<std::pair<std::size_t, std::vector<ElementIr>>> added;
   for (const FigureCard& card : cards) {

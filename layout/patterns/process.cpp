@@ -19,9 +19,9 @@ namespace {
 constexpr double kGapPt = 10, kRowGapPt = 20, kCardGapPt = 8, kBarPt = 4;
 constexpr double kMinWidthPt = 116;  // ours: narrower steps hold one word a line
 constexpr double kHeadHeightPt = 76, kTallHeadPt = 160, kNumberHeightPt = 60;
-constexpr double kIconPt = 60, kIconGapPt = 20, kIconAbovePt = 16;  // ours
-constexpr double kAboveShare = 0.32;  // ours, of what icon and text leave free of a card
-constexpr double kLeastCardShare = 0.64, kBareCardShare = 0.36;    // of the area's height, ours
+constexpr double kIconPt = 60, kLargeIconPt = 80, kIconGapPt = 20, kIconAbovePt = 20;  // ours
+constexpr double kTextPaddingPt = 12;  // above and below the text of a card
+constexpr double kLeastCardShare = 0.69, kBareCardShare = 0.36;    // of the area's height, ours
 // Ours: steps of a name alone stand below panels with their icons. Of the area's height, all together; the
 // lowest panel; of it, or of its width, the disc of the icon.
 constexpr double kPicturedShare = 0.8, kLeastPanelPt = 120, kDiscOfPanel = 0.6, kMostDiscPt = 120;
@@ -130,6 +130,7 @@ class Process {
         card_height = std::max(card_height, needed_height(canvas_, part) + emu_from_pt(kBarPt));
       }
       if (draw_rising(bands, head_height, card_height)) return true;
+      text_height_ = card_height;
       add_icon_height(bands.front().h - top, card_height);
       const Emu needed = card_height;
       card_height = raised(card_height, bands.front().h, top);
@@ -239,6 +240,7 @@ class Process {
       if (!fits(canvas_, part)) return false;
       card_height = std::max(card_height, needed_height(canvas_, part) + emu_from_pt(kBarPt));
     }
+    text_height_ = card_height;
     add_icon_height(bands.front().h - top, card_height);
     const Emu needed = card_height;
     card_height = raised(card_height, bands.front().h, top);
@@ -305,10 +307,10 @@ class Process {
     }
   }
 
-  // Above the text of the card, which both stand a little above the middle of.
+  // At the top of the card; the text stands at its foot, and all texts begin at one height.
   void put_icon(std::size_t i, ElementIr& text, const Rect& card, Emu free) {
-    const Emu icon = emu_from_pt(kIconPt);
-    const Emu above = emu_from_pt(kIconAbovePt + to_pt(free) * kAboveShare);
+    const Emu icon = emu_from_pt(std::min(kLargeIconPt, kIconPt + to_pt(free) / 2));
+    const Emu above = emu_from_pt(kIconAbovePt);
     const bool right =
         text.text.paragraphs.front().style.align == Align::Right && !mirrors(canvas_.context.text);
     const Insets& in = text.text.insets;
@@ -320,7 +322,8 @@ class Process {
       piece.z = ++z;
       canvas_.over.push_back(std::move(piece));
     }
-    text.text.insets.top = above + icon + emu_from_pt(kIconGapPt - kIconAbovePt / 2);
+    text.text.insets.top = std::max(above + icon + emu_from_pt(kIconGapPt / 2),
+                                    card.h - text_height_ - emu_from_pt(kIconAbovePt - kTextPaddingPt));
     text.text.anchor = Anchor::Top;
   }
 
@@ -340,6 +343,7 @@ class Process {
   PatternCanvas& canvas_;
   const Tones& tones_;
   bool details_ = false;
+  Emu text_height_;                      // of a card that holds no more
   std::vector<std::string_view> icons_;  // of each step; empty: none
 };
 

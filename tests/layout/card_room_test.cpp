@@ -158,5 +158,41 @@ TEST(CardRoom, StairsHaveThePage) {
   EXPECT_GT(to_pt(all.h), 240);
 }
 
+// Icons and rings of figures were 60 pt on cards of 330.
+TEST(CardRoom, FiguresOnHighCardsHaveLargeIconsAboveThem) {
+  const SlideIr slide =
+      test::laid_out(test::slide("one_column", {text("t", "Traction", "title"),
+                                         shape("a", "212\nbuildings live\n+12%"),
+                                         shape("b", "$48K\nmonthly revenue\n+19%"),
+                                         shape("c", "118 t\nsteel in stock\n+4 t"),
+                                         shape("d", "9 min\nmedian fitting time\n-2 min")}),
+                     "en")
+          .ir;
+  int discs = 0;
+  for (const ElementIr& element : slide.elements) {
+    if (element.eid.find("~disc") == std::string::npos) continue;
+    ++discs;
+    EXPECT_GE(to_pt(element.box.h), 84);
+  }
+  EXPECT_GE(discs, 1);
+}
+
+// The lower half of cards below pointed steps was empty.
+TEST(CardRoom, StepsHaveTheirWordsAtTheFootOfTheirCards) {
+  const SlideIr slide =
+      test::laid_out(test::slide("process", {text("t", "Four releases", "title"),
+                                             shape("a", "March\nNew editor"),
+                                             shape("b", "June\nTeam vaults"),
+                                             shape("c", "September\nOffline search")}),
+                     "en")
+          .ir;
+  for (const ElementIr& element : slide.elements) {
+    if (plain_text(element.text) != "New editor") continue;
+    if (element.text.paragraphs.front().style.align != Align::Left) continue;
+    EXPECT_GT(to_pt(element.box.h), 180);
+    EXPECT_GT(to_pt(element.text.insets.top), 0.55 * to_pt(element.box.h));
+  }
+}
+
 }  // namespace
 }  // namespace deckle::layout
