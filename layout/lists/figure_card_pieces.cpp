@@ -136,13 +136,14 @@ double icon_side_pt(IconPlace place) {
 IconPlace place_of_icons(const ListContext& context, const SlideIr& slide,
                          const std::vector<FigureCard>& cards, Emu needed) {
   constexpr double kSlack = 1.15;  // ours: other fonts leave the lines whole
-  bool above = true, large = true, beside = true;
+  // A tall card beside others has the icons that those have.
+  bool above = true, large = cards.size() > 1, beside = true;
   for (const FigureCard& card : cards) {
     const ElementIr& element = slide.elements[card.index];
     const Insets& in = element.text.insets;
     const double free = to_pt(element.box.h - needed) - kIconGapPt - 2 * kCardInsetPt;
     above = above && free >= kIconPt;
-    large = large && free >= kLargeIconPt;
+    large = large && free + kCardInsetPt / 2 >= kLargeIconPt;
     const double width =
         to_pt(text_area(element).w - in.left - in.right) - kIconBesidePt - kIconGapPt;
     for (std::size_t i = 0; i < element.text.paragraphs.size(); ++i) {
