@@ -6,6 +6,7 @@
 
 #include "layout/base/frame.h"
 #include "layout/slots/choose_slots.h"
+#include "layout/slots/closing_layout.h"
 #include "layout/slots/computed_boxes.h"
 #include "layout/slots/cover_layout.h"
 #include "layout/slots/presets/presets.h"
@@ -152,7 +153,8 @@ std::vector<LayoutDescription> describe_layouts(const templates::Template& t) {
   }
   for (const templates::Layout& layout : t.layouts) {
     if (std::find(exact.begin(), exact.end(), &layout) != exact.end()) continue;
-    if (is_cover_layout(t, layout.name)) continue;  // layout_hints.variant chooses them
+    // layout_hints.variant chooses those, and what is on a closing slide its own.
+    if (is_cover_layout(t, layout.name) || is_closing_layout(t, layout.name)) continue;
     all.push_back({layout.name,
                    layout.name,
                    layout.part,
