@@ -6,7 +6,7 @@
 #include "engine/diff/diff_reports.h"
 #include "engine/messages/tr.h"
 #include "qc/report/html_style.h"
-#include "render/svg/svg_writer.h"
+#include "slidespec/core/base64.h"
 #include "slidespec/core/display.h"
 #include "slidespec/core/markup.h"
 
@@ -86,7 +86,7 @@ class Page {
   void picture(const std::string& png, const Message& caption, const Message& alt) {
     out_ += "<figure>";
     if (!png.empty())
-      out_ += fmt::format("<img src=\"data:image/png;base64,{}\" alt=\"{}\">", render::base64(png),
+      out_ += fmt::format("<img src=\"data:image/png;base64,{}\" alt=\"{}\">", encode_base64(png),
                           text(alt));
     out_ += "<figcaption>" + text(png.empty() ? tr("{}: not there", caption) : caption) +
             "</figcaption></figure>\n";

@@ -17,9 +17,9 @@ std::optional<std::vector<const WorkbookCell*>> cells_of(const WorkbookSheet& sh
                                                          const CellArea& area) {
   if (!sheet.hidden_rows.empty() || !sheet.hidden_columns.empty()) return std::nullopt;
   std::vector<const WorkbookCell*> out;
-  const auto first = std::lower_bound(
-      sheet.cells.begin(), sheet.cells.end(), CellPlace{area.first.row, 0},
-      [](const WorkbookCell& cell, CellPlace at) { return cell.at < at; });
+  const auto first =
+      std::lower_bound(sheet.cells.begin(), sheet.cells.end(), CellPlace{area.first.row, 0},
+                       [](const WorkbookCell& cell, CellPlace at) { return cell.at < at; });
   for (auto cell = first; cell != sheet.cells.end() && cell->at.row <= area.last.row; ++cell) {
     if (cell->at.column < area.first.column || cell->at.column > area.last.column) continue;
     const bool unknown = cell->formula && std::holds_alternative<std::monostate>(cell->value);

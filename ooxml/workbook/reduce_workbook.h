@@ -12,14 +12,14 @@
 
 namespace deckle::ooxml {
 
-// A new workbook with the values of those cells in their places, on sheets of their names, so that the
-// chart's references stay right. Formulas become their values; formats of cells but those of dates,
-// columns, names, tables, drawings and properties are left out. Same input, same bytes.
+// A new workbook with the values of those cells in their places, on sheets of their names, so that
+// the chart's references stay right. Formulas become their values; formats of cells but those of
+// dates, columns, names, tables, drawings and properties are left out. Same input, same bytes.
 //
-// nullopt where it would not say the same: a formula names anything but cells of the workbook, or none
-// is empty; a sheet hides rows or columns, which changes what the chart shows; a cell has a truth
-// value, or a formula without a saved value; days are counted from 1904; a cell is beyond kMostRows or
-// kMostColumns. Errors and limits are those of read_workbook().
+// nullopt where it would not say the same: a formula names anything but cells of the workbook, or
+// none is empty; a sheet hides rows or columns, which changes what the chart shows; a cell has a
+// truth value, or a formula without a saved value; days are counted from 1904; a cell is beyond
+// kMostRows or kMostColumns. Errors and limits are those of read_workbook().
 [[nodiscard]] Result<std::optional<std::string>> reduce_workbook(
     std::string_view bytes, const std::vector<std::string>& formulas,
     const std::string& value_format, Budget& budget);

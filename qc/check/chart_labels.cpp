@@ -23,8 +23,7 @@ LabelBox label_box(const ChartTextLine& line) {
   const double before = along * line.width, after = (1 - along) * line.width;
   const double half = kLetterHeight * line.style.size_pt / 2;
   // Turned text runs upward from its anchor.
-  if (line.turned)
-    return {line.x - half, line.middle - after, line.x + half, line.middle + before};
+  if (line.turned) return {line.x - half, line.middle - after, line.x + half, line.middle + before};
   return {line.x - before, line.middle - half, line.x + after, line.middle + half};
 }
 

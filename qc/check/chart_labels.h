@@ -14,8 +14,8 @@ struct LabelBox {
   bool tall = false;  // has more lines than an axis can show
 };
 
-// Of the letters of a line, without what a line leaves free above and below them. Not for a line that
-// is turned by another angle than a quarter.
+// Of the letters of a line, without what a line leaves free above and below them. Not for a line
+// that is turned by another angle than a quarter.
 [[nodiscard]] LabelBox label_box(const ChartTextLine& line);
 [[nodiscard]] LabelBox bounding_box(const LabelBox& a, const LabelBox& b);
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "render/svg/svg_writer.h"
+#include "slidespec/core/base64.h"
 #include "slidespec/system/input_file.h"
 
 namespace deckle::render {
@@ -47,7 +48,7 @@ CssFonts::Candidate CssFonts::candidate(const measure::ResolvedFace& resolved) {
   names_.emplace(path, family);
   declared_.emplace(
       path, fmt::format("@font-face{{font-family:{};font-weight:1 1000;src:url(data:font/ttf;base64,{})}}\n",
-                        family, base64(*bytes)));
+                        family, encode_base64(*bytes)));
   return {resolved.face, family};
 }
 

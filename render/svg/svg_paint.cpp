@@ -10,6 +10,7 @@
 #include "render/svg/svg_writer.h"
 #include "slidespec/backdrop/outline.h"
 #include "slidespec/backdrop/paint_at.h"
+#include "slidespec/core/base64.h"
 #include "slidespec/ir/picture_pixels.h"
 
 namespace deckle::render {
@@ -139,7 +140,7 @@ std::string picture(const PaintIr& paint, const std::string& bytes, const Rect& 
       R"(preserveAspectRatio="none" href="data:{};base64,{}"/></svg>)",
       rect_attributes(box), cut.left, cut.top, 1 - cut.left - cut.right, 1 - cut.top - cut.bottom,
       opacity("opacity", paint.alpha),
-      content_type(svg ? PictureFormat::Png : paint.picture->format), base64(bytes));
+      content_type(svg ? PictureFormat::Png : paint.picture->format), encode_base64(bytes));
 }
 
 std::string path_of(const BackdropIr& shape, const Rect& box) {

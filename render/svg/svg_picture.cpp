@@ -2,9 +2,11 @@
 
 #include <fmt/format.h>
 
+#include "ooxml/media/metafile/emf_svg.h"
 #include "render/svg/icon_path.h"
 #include "render/svg/svg_paint.h"
 #include "render/svg/svg_writer.h"
+#include "slidespec/core/base64.h"
 #include "slidespec/core/markup.h"
 #include "slidespec/ir/icon_shape.h"
 #include "slidespec/ir/picture_placement.h"
@@ -12,9 +14,20 @@
 namespace deckle::render {
 namespace {
 
-bool browsers_draw(PictureFormat format) {
-  return format != PictureFormat::Tiff && format != PictureFormat::Emf &&
-         format != PictureFormat::Wmf;
+// What a browser draws of a picture: its address as data; empty: nothing.
+std::string data_address(const PictureIr& picture) {
+  if (picture.format == PictureFormat::Tiff || picture.format == PictureFormat::Wmf) return {};
+  // Of an SVG, its PNG fallback.
+  const bool svg = picture.format == PictureFormat::Svg;
+  const auto& bytes = svg ? picture.fallback : picture.bytes;
+  if (bytes == nullptr) return {};
+  if (picture.format == PictureFormat::Emf) {
+    const std::string drawn = ooxml::emf_svg(*bytes).svg;
+    return drawn.empty() ? drawn : "data:image/svg+xml;base64," + encode_base64(drawn);
+  }
+  return fmt::format("data:{};base64,{}",
+                     content_type(svg ? PictureFormat::Png : picture.format),
+                     encode_base64(*bytes));
 }
 
 std::string grey_box(const Rect& box, const std::string& label) {
@@ -43,10 +56,8 @@ std::string svg_picture(const ElementIr& element) {
   const PicturePlacement placement = place_picture(element.box, picture, element.fit);
   const Icon* icon = is_icon(element) ? find_icon(icon_name(element)) : nullptr;
   if (icon != nullptr) return icon_svg(*icon, placement.frame, element.fill);
-  // Of an SVG, its PNG fallback.
-  const bool svg = picture.format == PictureFormat::Svg;
-  const auto& bytes = svg ? picture.fallback : picture.bytes;
-  if (!browsers_draw(picture.format) || bytes == nullptr)
+  const std::string address = data_address(picture);
+  if (address.empty())
     return grey_box(placement.visible, element.alt_text.empty() ? element.eid : element.alt_text);
   const Rect& frame = placement.frame;
   const double visible_x = 1 - placement.cut_left - placement.cut_right,
@@ -57,10 +68,9 @@ std::string svg_picture(const ElementIr& element) {
   const std::string drawn =
       fmt::format(
              R"(<g{}><svg{} viewBox="{} {} {} {}" preserveAspectRatio="none"><image width="1" )"
-             R"(height="1" preserveAspectRatio="none" href="data:{};base64,{}"/></svg></g>)",
+             R"(height="1" preserveAspectRatio="none" href="{}"/></svg></g>)",
              transform_attribute(stored, frame), rect_attributes(frame), placement.cut_left,
-             placement.cut_top, visible_x, visible_y,
-             content_type(svg ? PictureFormat::Png : picture.format), base64(*bytes)) +
+             placement.cut_top, visible_x, visible_y, address) +
       "\n";
   return svg_clipped(drawn, element.shape, placement.visible);
 }

@@ -37,23 +37,4 @@ std::string transform_attribute(const TransformIr& transform, const Rect& box) {
   return fmt::format(R"( transform="{}")", steps);
 }
 
-std::string base64(std::string_view bytes) {
-  static constexpr std::string_view kDigits =
-      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-  std::string out;
-  out.reserve((bytes.size() + 2) / 3 * 4);
-  for (std::size_t i = 0; i < bytes.size(); i += 3) {
-    std::uint32_t group = 0;
-    for (std::size_t k = 0; k < 3; ++k) {
-      group <<= 8U;
-      if (i + k < bytes.size()) group |= static_cast<unsigned char>(bytes[i + k]);
-    }
-    for (std::size_t k = 0; k < 4; ++k) {
-      const bool padding = i + k > bytes.size();
-      out += padding ? '=' : kDigits[(group >> (18U - 6U * k)) & 63U];
-    }
-  }
-  return out;
-}
-
 }  // namespace deckle::render

@@ -18,6 +18,5 @@ namespace deckle::render {
 [[nodiscard]] std::string rect_attributes(const Rect& rect);
 // What is drawn in `box`, mirrored and turned: ` transform="…"`; nothing for an identity.
 [[nodiscard]] std::string transform_attribute(const TransformIr& transform, const Rect& box);
-[[nodiscard]] std::string base64(std::string_view bytes);
 
 }  // namespace deckle::render

@@ -1,5 +1,5 @@
 #pragma once
-// Bytes from base64 (RFC 4648, section 4).
+// Bytes from base64 (RFC 4648, section 4), and base64 of bytes.
 
 #include <string>
 #include <string_view>
@@ -8,5 +8,6 @@ namespace deckle {
 
 // Characters that are not of the alphabet, as white space and padding, are passed over.
 [[nodiscard]] std::string decode_base64(std::string_view text);
+[[nodiscard]] std::string encode_base64(std::string_view bytes);
 
 }  // namespace deckle

@@ -108,13 +108,33 @@ TEST(PictureDecoder, DecodesThePngOfAnSvg) {
   EXPECT_EQ(at(pixels, pixels.width / 2, pixels.height / 2), 0xFF0000U);
 }
 
+// A green rectangle (EMR_RECTANGLE with a brush and without a pen) over the left half of its frame.
+TEST(PictureDecoder, DrawsAnEmf) {
+  std::string emf = test::emf(100, 100);
+  const std::string end = emf.substr(emf.size() - 20);
+  emf.resize(emf.size() - 20);
+  const std::uint32_t words[] = {39, 24, 1, 0, 0x00FF00, 0, 37, 12, 1,  37, 12,
+                                 0x80000008, 43, 24, 0, 0, 50, 100};
+  for (const std::uint32_t word : words) {
+    for (unsigned i = 0; i < 4; ++i) emf += static_cast<char>(word >> (8 * i) & 0xFFU);
+  }
+  emf += end;
+  const PixelsIr pixels = decoded(picture(PictureFormat::Emf, emf));
+  ASSERT_GT(pixels.width, 0) << pixels.missing;
+  const int y = pixels.height / 2;
+  EXPECT_EQ(at(pixels, pixels.width / 8, y), 0x00FF00U);
+  const auto right = static_cast<std::size_t>(y * pixels.width + pixels.width * 7 / 8);
+  EXPECT_EQ(pixels.rgba[right * 4 + 3], '\0') << "beside it nothing is drawn";
+}
+
 TEST(PictureDecoder, SaysWhyThereAreNoPixels) {
   const struct {
     const char* name;
     PictureIr picture;
     const char* reason;
   } rows[] = {
-      {"metafile", picture(PictureFormat::Emf, test::emf(100, 100)), "the format emf"},
+      {"empty EMF", picture(PictureFormat::Emf, test::emf(100, 100)), "the EMF draws nothing"},
+      {"WMF", picture(PictureFormat::Wmf, "any bytes"), "the format wmf"},
       {"damaged", picture(PictureFormat::Png, "\x89PNG\r\n\x1A\nrubbish"), "cannot be decoded: "},
       {"nothing", picture(PictureFormat::Png, ""), "cannot be decoded: "},
       {"only facts", PictureIr{}, "no pixels"},

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "slidespec/core/base64.h"
+
 namespace deckle::render {
 namespace {
 
@@ -24,7 +26,7 @@ TEST(Base64, FollowsTheTestVectors) {
       {"fooba", "Zm9vYmE="},
       {"foobar", "Zm9vYmFy"},
   };
-  for (const auto& [bytes, text] : rows) EXPECT_EQ(base64(bytes), text);
+  for (const auto& [bytes, text] : rows) EXPECT_EQ(encode_base64(bytes), text);
 }
 
 }  // namespace

@@ -6,6 +6,10 @@
 #include <cmath>
 #include <memory>
 
+#include "ooxml/media/helper/draw.h"
+#include "ooxml/media/metafile/emf_svg.h"
+#include "ooxml/media/svg.h"
+
 namespace deckle::ooxml {
 namespace {
 
@@ -33,6 +37,14 @@ void on_size(GdkPixbufLoader* loader, int width, int height, gpointer most_px) {
   gdk_pixbuf_loader_set_size(loader, w, h);
 }
 
+// Drawn as SVG, and that as a picture of more pixels than are asked for.
+PixelsAnswer decode_emf(const std::string& emf, int most_px) {
+  const EmfSvg svg = emf_svg(emf);
+  if (svg.svg.empty()) return {false, 0, 0, svg.reason};
+  const SvgAnswer drawn = draw(svg.svg, kMaxDrawnPixels);
+  return drawn.drawn ? decode(drawn.content, most_px) : PixelsAnswer{false, 0, 0, drawn.content};
+}
+
 PixelsAnswer failed(GError* error) {
   const Owned<GError> owned(error);
   return {false, 0, 0, owned == nullptr ? "there is no image" : owned->message};
@@ -41,6 +53,7 @@ PixelsAnswer failed(GError* error) {
 }  // namespace
 
 PixelsAnswer decode(const std::string& picture, int most_px) {
+  if (is_emf(picture)) return decode_emf(picture, most_px);
   const Owned<GdkPixbufLoader> loader(gdk_pixbuf_loader_new());
   g_signal_connect(loader.get(), "size-prepared", G_CALLBACK(on_size), &most_px);
   GError* error = nullptr;

@@ -8,8 +8,8 @@
 
 namespace deckle::ooxml {
 
-// The first image of a PNG, JPEG, GIF, BMP or TIFF, with a longer side of at most `most_px`; or
-// gdk-pixbuf's reason. May end the process: GLib aborts when it runs out of memory.
+// The first image of a PNG, JPEG, GIF, BMP or TIFF, or an EMF as it is drawn, with a longer side of at
+// most `most_px`; or the reason of gdk-pixbuf or metafile/emf_svg.h. May end the process: GLib aborts when it runs out of memory.
 [[nodiscard]] PixelsAnswer decode(const std::string& picture, int most_px);
 
 }  // namespace deckle::ooxml

@@ -50,8 +50,8 @@ const RuleOption& touching_option() {
 }
 
 void check(const FileContext& context, DiagnosticSink& sink) {
-  const auto most = static_cast<std::size_t>(
-      context.option(kCrowdedChart.doc.id, touching_option()));
+  const auto most =
+      static_cast<std::size_t>(context.option(kCrowdedChart.doc.id, touching_option()));
   for (const FileSlide& slide : context.slides()) {
     for (const FileElement& element : slide.own_elements()) {
       const ChartFacts* chart = chart_of(context, slide, element.ir);
