@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "layout/covers/text_extent.h"
+#include "layout/text/balance_lines.h"
 
 namespace deckle::layout {
 namespace {
@@ -10,12 +11,13 @@ namespace {
 constexpr double kApartPt = 12;  // ours
 
 // Of a box whose lines are beside, above or below the area, what is on their side of it.
-void cut(const Rect& lines, const Rect& area, ElementIr& element) {
+// `taken`: what the balanced lines of a title leave free at their end.
+void cut(const Rect& lines, const Rect& area, Emu taken, ElementIr& element) {
   const Emu apart = emu_from_pt(kApartPt);
   Rect& box = element.box;
   const Insets& in = element.text.insets;
   if (lines.right() <= area.x) {
-    box.w = std::max(lines.right() + in.right, area.x - apart) - box.x;
+    box.w = std::min(box.w - taken, std::max(lines.right() + in.right, area.x - apart) - box.x);
   } else if (lines.bottom() <= area.y) {
     const Emu bottom = std::max(lines.bottom() + in.bottom, area.y - apart);
     if (element.text.anchor != Anchor::Top) box.y = lines.y - in.top;
@@ -38,7 +40,11 @@ void cut_boxes(const ListContext& context, const Rect& area, SlideIr& slide) {
         intersection(element.box, area).empty())
       continue;
     if (element.template_area.empty()) element.template_area = element.box;
-    cut(text_extent(context, element), area, element);
+    // Lines are balanced again in the new box: in the width that they have they stay as they are.
+    ElementIr balanced = element;
+    if (element.type == ElementType::Title) balance_again(context.engine, balanced);
+    const Emu taken = balanced.text.insets.right - element.text.insets.right;
+    cut(text_extent(context, element), area, std::max(Emu(0), taken), element);
   }
 }
 

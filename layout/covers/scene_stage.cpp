@@ -58,7 +58,7 @@ class Stages {
         return std::nullopt;
       case templates::CoverLook::Rings:
       case templates::CoverLook::Bubbles:
-        return over_shapes(fit({column(), tinted(dark, kPanelTint), true}));
+        return over_shapes(fit({column(), tinted(dark, kPanelTint), true}), all_);
       case templates::CoverLook::Frame:
         return fit({{kFrameInset, kFrameInset, w_ - kFrameInset, to_pt(title_.y) - kFrameFootGap},
                     tinted(dark, kPanelTint),
@@ -94,7 +94,8 @@ class Stages {
     const Color dark = context_.tones.dark;
     const double beside = to_pt(title_.right()) + kApartPt;
     if (theme == nullptr) {
-      if (auto stage = fit({column(), tinted(dark, kPanelTint), true})) return stage;
+      if (auto stage = fit({column(), tinted(dark, kPanelTint), true}))
+        return over_shapes(stage, all_);
       return above_others(beside);
     }
     switch (theme->closing) {
@@ -150,9 +151,10 @@ class Stages {
 
   // Beside the title, above what goes over all of the width.
   [[nodiscard]] std::optional<SceneStage> above_others(double beside) const {
-    return fit({{std::max(beside, 0.5 * w_), 0, w_, top_of_others()},
-                tinted(context_.tones.dark, kPanelTint),
-                true});
+    return over_shapes(fit({{std::max(beside, 0.5 * w_), 0, w_, top_of_others()},
+                            tinted(context_.tones.dark, kPanelTint),
+                            true}),
+                       title_);
   }
 
   [[nodiscard]] double top_of_others() const {
@@ -183,8 +185,10 @@ class Stages {
     return stage;
   }
 
-  // Discs of the theme that reach beyond the panel are within it, where the texts allow, or hidden.
-  [[nodiscard]] std::optional<SceneStage> over_shapes(std::optional<SceneStage> stage) const {
+  // What the theme draws there and reaches beyond the panel is within it, where the texts allow, or
+  // hidden.
+  [[nodiscard]] std::optional<SceneStage> over_shapes(std::optional<SceneStage> stage,
+                                                      const Rect& texts) const {
     if (!stage) return stage;
     Rect& box = stage->box;
     Emu left = box.x;
@@ -193,12 +197,12 @@ class Stages {
       const Emu x = mirrors(context_.text) ? slide_.size.w - drawn.box.right() : drawn.box.x;
       if (x > slide_.size.w / 2 && x + drawn.box.w > box.x) left = std::min(left, x);
     }
-    const Emu free = all_.right() + emu_from_pt(kApartPt / 2);
-    const Emu moved = std::max(left, free);
+    const Emu moved = std::max(left, texts.right() + emu_from_pt(kApartPt / 2));
     if (moved < box.x) {
       box.w += box.x - moved;
       box.x = moved;
     }
+    left = std::max(left, texts.right());
     if (left < box.x) stage->plain = {left, box.y, box.x - left, box.h};
     return stage;
   }

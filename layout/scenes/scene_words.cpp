@@ -126,6 +126,7 @@ constexpr auto kWords = std::to_array<Row>({{"administration", "law"},
                                             {"housing", "city"},
                                             {"hr", "people"},
                                             {"human resources", "people"},
+                                            {"human rights", "law"},
                                             {"immune", "health"},
                                             {"industrial", "industry"},
                                             {"industry", "industry"},
@@ -164,6 +165,7 @@ constexpr auto kWords = std::to_array<Row>({{"administration", "law"},
                                             {"menu", "canteen"},
                                             {"message broker", "software"},
                                             {"message queue", "software"},
+                                            {"message queues", "software"},
                                             {"metro", "rail"},
                                             {"milestone", "roadmap"},
                                             {"ministry", "law"},
@@ -259,6 +261,8 @@ constexpr auto kWords = std::to_array<Row>({{"administration", "law"},
                                             {"vaccine", "health"},
                                             {"vehicle", "road"},
                                             {"venture", "launch"},
+                                            {"virtual machine", "software"},
+                                            {"virtual machines", "software"},
                                             {"volunteer", "people"},
                                             {"volunteers", "people"},
                                             {"warehouse", "freight"},
@@ -671,10 +675,16 @@ std::optional<std::string_view> scene_of_subject(const std::string& title,
                                                  const std::string& subtitle) {
   for (const std::string* text : {&title, &subtitle}) {
     for (const bool general : {false, true}) {
+      // A company or an address below the title is whose deck it is, not what it is about.
+      const bool below = text == &subtitle;
+      if (below && general) continue;
       if (auto scene = scene_of_words(*text, general)) return scene;
       // The icon that the cover would have says it better than a word further behind.
       const std::vector<std::string_view> icons = icons_in(*text, general);
-      if (!icons.empty()) return scene_in(kIcons, icons.front());
+      if (icons.empty()) continue;
+      const bool address = icons.front() == "envelope" || icons.front() == "telephone";
+      if (below && address) return std::nullopt;
+      return scene_in(kIcons, icons.front());
     }
   }
   return std::nullopt;

@@ -112,6 +112,9 @@ TEST(Scenes, AreNamedByTheSubject) {
            Row{"Qwertz", "Asdf", nullptr},
            Row{"The carpet catalogue", "", nullptr},
            Row{"Wedding of the year", "", nullptr},
+           Row{"Azure Virtual Machines", "", "software"},
+           Row{"Qwertz", "[Instructor e-mail]", nullptr},
+           Row{"Qwertz", "Company of the author", nullptr},
            Row{"", "", nullptr},
        }) {
     const auto found = scene_of_subject(row.title, row.subtitle);
