@@ -21,9 +21,10 @@ constexpr double kCardShare = 0.68, kInsetPt = 14, kPaddingPt = 8;
 // Ours: so many points have their texts all below the line, each as wide as its step; of the area's height the
 // least card, and the line from the top of what is drawn.
 constexpr std::size_t kMostBelow = 4;
-constexpr double kBelowShare = 0.5, kLineTopPt = 20;
-constexpr std::array<double, 6> kHeadSizesPt = {28, 24, 22, 20, 18, 16};
-constexpr std::array<double, 6> kTextSizesPt = {22, 20, 18, 16, 16, 14};
+constexpr double kBelowShare = 0.7, kLineTopPt = 20;
+// The first sizes are for texts that are all below the line, on higher cards.
+constexpr std::array<double, 7> kHeadSizesPt = {34, 28, 24, 22, 20, 18, 16};
+constexpr std::array<double, 7> kTextSizesPt = {26, 22, 20, 18, 16, 16, 14};
 
 // The date on a line of its own, the sentence as it was written.
 void break_after_date(PatternPart& part) {
@@ -62,7 +63,7 @@ PatternResult draw_timeline(PatternCanvas& canvas) {
   if (side <= Emu(0)) return PatternResult::NoRoom;
   Emu line = below ? area.y + line_top : area.y + area.h / 2;
   const Emu stem_inset = emu_from_pt(kStemInsetPt);
-  for (std::size_t size = 0; size < kHeadSizesPt.size(); ++size) {
+  for (std::size_t size = below ? 0 : 1; size < kHeadSizesPt.size(); ++size) {
     bool ok = true;
     std::array<Emu, 2> tallest{};  // of the parts of all cells
     for (std::size_t i = 0; i < count; ++i) {

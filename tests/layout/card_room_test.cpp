@@ -194,5 +194,26 @@ TEST(CardRoom, StepsHaveTheirWordsAtTheFootOfTheirCards) {
   }
 }
 
+// Four short dates had cards of half of the area, and small words in them.
+TEST(CardRoom, ShortTimelinesHaveHighCardsAndLargeWords) {
+  const SlideIr slide =
+      test::laid_out(test::slide("timeline", {text("t", "Schedule", "title"),
+                                              test::bullets("l", {"Q1: pilot", "Q2: launch",
+                                                                  "Q3: 100 shops", "Q4: app"})}),
+                     "en")
+          .ir;
+  int cards = 0;
+  for (const ElementIr& element : slide.elements) {
+    if (element.name.find("card") != std::string::npos && element.decorative) {
+      ++cards;
+      EXPECT_GT(to_pt(element.box.h), 200);
+    }
+    if (plain_text(element.text).starts_with("Q1")) {
+      EXPECT_EQ(largest_size_pt(element.text), 34);
+    }
+  }
+  EXPECT_EQ(cards, 4);
+}
+
 }  // namespace
 }  // namespace deckle::layout
