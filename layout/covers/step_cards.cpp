@@ -93,7 +93,13 @@ class StepCards {
                     emu_from_pt(high ? kLeafPt : kLowLeafPt)};
     std::vector<ParagraphIr*> firsts;
     for (ClosingStep& step : steps_) firsts.push_back(&step.paragraphs.front());
-    if (auto leaves = take_leaves(context_, std::move(firsts), leaf)) {
+    // A leaf has colours of its own; where a step has a size of its own, nothing is drawn.
+    const bool own_look = std::any_of(steps_.begin(), steps_.end(), [this](const ClosingStep& step) {
+      const Element* source = source_of(context_, step.eid);
+      return source != nullptr && has_authored_colors(*source);
+    });
+    auto leaves = own_look ? std::nullopt : take_leaves(context_, std::move(firsts), leaf);
+    if (leaves) {
       leaves_ = std::move(*leaves);
       mark_ = leaf;
     } else {

@@ -16,11 +16,14 @@ constexpr double kStripShare = 0.3, kBesidePt = 9;
 constexpr std::array<double, 4> kStripSizesPt = {18, 16, 15, 14};
 constexpr std::array<double, 6> kLargeSizesPt = {44, 36, 30, 26, 22, 18};
 
+// Whether nothing of the date has a look or a meaning of its own, which the leaf would not show.
 bool is_plain(const ParagraphIr& paragraph, std::size_t end) {
   std::size_t begin = 0;
   for (const RunIr& run : paragraph.runs) {
     if (begin >= end) break;
-    if (run.field != RunIr::Field::None || run.style.baseline_pct != 0 || !run.link.empty())
+    const RunStyle& style = run.style;
+    if (run.field != RunIr::Field::None || style.baseline_pct != 0 || !run.link.empty() ||
+        style.italic || style.underline || style.strike || style.color != paragraph.end.color)
       return false;
     begin += run.text.size();
   }

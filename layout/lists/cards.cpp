@@ -127,7 +127,10 @@ class Cards {
     const Emu leaf = emu_from_pt(high ? kLeafPt : kLowLeafPt);
     std::vector<ParagraphIr*> firsts;
     for (const ListRow& row : rows_) firsts.push_back(&drawn_.list.text.paragraphs[row.first]);
-    if (auto leaves = take_leaves(context_, std::move(firsts), {leaf, leaf})) {
+    // A leaf has colours and sizes of its own.
+    const bool own_look = has_authored_colors(element_) || smallest_authored_size(element_);
+    auto leaves = own_look ? std::nullopt : take_leaves(context_, std::move(firsts), {leaf, leaf});
+    if (leaves) {
       leaves_ = std::move(*leaves);
       mark_ = leaf;
     } else {

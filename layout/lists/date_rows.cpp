@@ -55,6 +55,7 @@ TextBodyIr words_of(const ListContext& context, const Element& element, const Te
 
 std::optional<DrawnList> draw_date_rows(const ListContext& context, const Element& element,
                                         const ElementIr& list) {
+  if (has_authored_colors(element) || smallest_authored_size(element)) return std::nullopt;
   DrawnList drawn;
   drawn.list = list;
   std::vector<ListItem> items;

@@ -164,6 +164,26 @@ TEST(ClosingSteps, KeepNumbersWhereNotAllHaveDates) {
   EXPECT_EQ(read(slide), "Decisions\n5 May: negotiate\nSignature\n1 September: opening\n");
 }
 
+// The leaf has a look of its own: what the author chose for a date stays.
+TEST(ClosingSteps, KeepTheLookThatAnAuthorGaveADate) {
+  const std::vector<std::string> items{"5 May: negotiate", "19 May: sign"};
+  Element colored = test::bullets("l", items);
+  colored.style.color = "accent2";
+  Element marked = test::bullets("l", items);
+  std::get<BulletsContent>(marked.content).runs.resize(2);
+  RichRun date, rest;
+  date.text = "5 May", date.italic = true;
+  rest.text = ": negotiate";
+  std::get<BulletsContent>(marked.content).runs[0] = {date, rest};
+  for (const Element& list : {colored, marked}) {
+    Slide slide = test::slide("closing", {text("t", "Next", "title"), list});
+    slide.type = SlideType::Closing;
+    const SlideIr ir = test::laid_out(slide, "en").ir;
+    EXPECT_TRUE(named(ir, " leaf ").empty());
+    EXPECT_NE(read(ir).find("5 May: negotiate"), std::string::npos);
+  }
+}
+
 TEST(DateRows, ShowTheDatesOfAListAsLeaves) {
   const auto list_of = [](const std::vector<std::string>& items) {
     return test::laid_out(test::slide("one_column",
