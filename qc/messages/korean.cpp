@@ -13,7 +13,7 @@ constexpr Translation kEntries[] = {
     {"{} findings are suppressed by the deck itself", "덱 자체가 발견 사항 {0}개를 억제합니다"},
     {"{} [{}]; reason: {}", "{0} [{1}]. 이유: {2}"},
     {"; until {}", ". {0}까지"},
-    {"Suppressed", "억제됨"},
+    {"Suppressions", "억제"},
     {"a suppression in the deck cannot be read, and does not apply",
      "덱에 있는 억제를 읽을 수 없어 적용되지 않음"},
     {"Reads the custom document properties whose names begin with deckle.suppress as "
@@ -58,6 +58,8 @@ constexpr Translation kEntries[] = {
      "{0}: 데이터 요소 레이블 {2}줄 가운데 {1}줄이 다른 것과 겹칩니다"},
     {"label fewer points, move the labels, or give the chart more space",
      "레이블을 줄이거나 옮기거나, 차트에 자리를 더 주십시오"},
+    {"In deckle.toml: below [qc.severity] and [qc.rules]; for some decks below [[qc.override]].",
+     "deckle.toml에서는 [qc.severity]와 [qc.rules] 아래에, 일부 덱에만은 [[qc.override]] 아래에 씁니다."},
     {"settings for {} apply ({}, line {})",
      "{0}에 대한 설정이 적용됨({1}, {2}행)"},
     {"the file",

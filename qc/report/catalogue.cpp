@@ -104,6 +104,10 @@ std::string rule_text(const RuleDoc& doc, Language language) {
     out += tr("Option {}: {}, {} to {}, by default {}.", option.name, tr.entry(option.meaning),
               option.lowest, option.highest, option.otherwise) +
            "\n";
+  if (!doc.unusable)
+    out += tr("In deckle.toml: below [qc.severity] and [qc.rules]; for some decks below "
+              "[[qc.override]].") +
+           "\n";
   if (!doc.bad.empty()) {
     out += "\n" + tr("Example with this finding:") + "\n  " + Message(doc.bad) + "\n\n" +
            tr("Example without it:") + "\n  " + Message(doc.good) + "\n";

@@ -343,7 +343,7 @@ std::string suppressed_section(const Report& report, Language language) {
                          label(suppressed_label(one, report), language)) +
              "\n";
   return fmt::format("<section class=\"plain\"><h2>{}</h2>\n<p>{}</p>\n{}</section>\n",
-                     tr("Suppressed").in(language), label(summary, language),
+                     tr("Suppressions").in(language), label(summary, language),
                      lines.empty() ? lines : "<ul>\n" + lines + "</ul>\n");
 }
 

@@ -16,6 +16,7 @@ body{margin:0;background:var(--ground);color:var(--ink);font:15px/1.55 system-ui
 "Apple SD Gothic Neo","Malgun Gothic","Noto Sans KR","Noto Sans CJK KR",sans-serif;
 word-break:keep-all;overflow-wrap:anywhere}
 main{max-width:1180px;margin:0 auto;padding:28px 24px 64px}
+article>.meta{margin:0 0 12px}
 article+article{border-top:3px solid var(--line);margin-top:48px;padding-top:32px}
 h1{font-size:25px;line-height:1.25;margin:0 0 6px}
 h2{font-size:16px;line-height:1.4;margin:0}

@@ -370,7 +370,7 @@ class Player {
       return refuse(fmt::format("the EMF has the raster operation {:#x}, which is not drawn", rop));
     const std::uint64_t info = u32(48);
     const bool whole = i32(32) == 0 && i32(36) == 0 && i32(40) == i32(info + 4) &&
-                       i32(44) == std::abs(i32(info + 8));
+                       i32(44) == std::abs(static_cast<double>(i32(info + 8)));
     if (!whole) return refuse("the EMF shows a part of a bitmap, which is not drawn");
     bitmap(square_of(point(24), point(72)), 48, 56);
   }
