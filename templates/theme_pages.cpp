@@ -376,8 +376,9 @@ SheetLook plain_steps(const Page& page) {
   look.shapes[0].y = line + 1.5;
   look.shapes[1].y = line;
   const SheetPaint ink = look.texts[0].color;
-  look.texts = {{"title", kMargin, kTitleTop, page.inner - 100, kTitleHeight, "b", ink, nullptr, kStepsTitle},
-                {"body", kMargin, kStepsTop, page.inner, kStepsBottom - kStepsTop, "t", ink}};
+  look.texts = {
+      {"title", kMargin, kTitleTop, page.inner - 100, kTitleHeight, "b", ink, nullptr, kStepsTitle},
+      {"body", kMargin, kStepsTop, page.inner, kStepsBottom - kStepsTop, "t", ink}};
   look.icon->x = page.w - kMargin - 36;
   look.icon->y = kTitleTop + kTitleHeight / 2;
   look.icon->side = 72;
@@ -388,8 +389,9 @@ SheetLook head_steps(const Page& page) {
   SheetLook look = head(page);
   look.shapes[0].h = kTitleTop + kTitleHeight;
   look.shapes[1].y = kTitleTop + kTitleHeight;
-  look.texts = {{"title", kMargin, 32, page.inner - 124, 80, "ctr", page.p.on_dark, nullptr, kStepsTitle},
-                {"body", kMargin, kStepsTop, page.inner, kStepsBottom - kStepsTop, "t", page.p.ink}};
+  look.texts = {
+      {"title", kMargin, 32, page.inner - 124, 80, "ctr", page.p.on_dark, nullptr, kStepsTitle},
+      {"body", kMargin, kStepsTop, page.inner, kStepsBottom - kStepsTop, "t", page.p.ink}};
   look.icon->x = page.w - kMargin - 40;
   look.icon->y = 60;
   look.icon->side = 80;
@@ -398,16 +400,17 @@ SheetLook head_steps(const Page& page) {
 
 SheetLook bubbles_steps(const Page& page) {
   const auto& [theme, w, p, inner] = page;
-  return {p.dark,
-          p.on_dark,
-          {circle("Bubble 1", w - 8, 8, 88, p.dark_lighter(8)),
-           circle("Bubble 2", w - 92, 60, 44, p.dark_lighter(16)),
-           circle("Bubble 3", w - 36, 92, 12, {"accent6"})},
-          {{"title", kMargin, kTitleTop, w - 188 - kMargin, 92, "t", p.on_dark, nullptr, kStepsTitle},
-           {"body", kMargin, kStepsTop, inner, kStepsBottom - kStepsTop, "t", p.on_dark}},
-          std::nullopt,
-          0,
-          CoverIcon{w - 92, 60, 56, CoverIcon::Behind::Accent, CoverIcon::Paint::Second, false, 44}};
+  return {
+      p.dark,
+      p.on_dark,
+      {circle("Bubble 1", w - 8, 8, 88, p.dark_lighter(8)),
+       circle("Bubble 2", w - 92, 60, 44, p.dark_lighter(16)),
+       circle("Bubble 3", w - 36, 92, 12, {"accent6"})},
+      {{"title", kMargin, kTitleTop, w - 188 - kMargin, 92, "t", p.on_dark, nullptr, kStepsTitle},
+       {"body", kMargin, kStepsTop, inner, kStepsBottom - kStepsTop, "t", p.on_dark}},
+      std::nullopt,
+      0,
+      CoverIcon{w - 92, 60, 56, CoverIcon::Behind::Accent, CoverIcon::Paint::Second, false, 44}};
 }
 
 // The steps stand beside the title.

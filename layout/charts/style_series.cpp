@@ -102,8 +102,8 @@ std::optional<std::size_t> stressed_slice(const ChartIr& chart, const ChartOptio
       values.begin());
 }
 
-// Slices from dark to pale by their size, in the order of a list beside them. Empty: neighbours in the
-// pie are not told apart.
+// Slices from dark to pale by their size, in the order of a list beside them. Empty: neighbours in
+// the pie are not told apart.
 std::vector<ChartColor> greys_by_size(const ChartIr& chart, const ChartOptions& options,
                                       std::size_t one) {
   const std::vector<std::size_t> order = by_size(chart, {one});
@@ -114,9 +114,9 @@ std::vector<ChartColor> greys_by_size(const ChartIr& chart, const ChartOptions& 
   return are_apart(colors) ? colors : std::vector<ChartColor>();
 }
 
-// One slice of all in the accent, the others in greys in their order; else the theme's colours. Tints
-// of one colour where several are emphasised, there are more slices than either has, or the template
-// is somebody else's.
+// One slice of all in the accent, the others in greys in their order; else the theme's colours.
+// Tints of one colour where several are emphasised, there are more slices than either has, or the
+// template is somebody else's.
 std::vector<ChartColor> slice_colors(const ChartIr& chart, const ChartOptions& options,
                                      const std::vector<std::size_t>& chosen) {
   const std::size_t count = chart.data.categories.size();
@@ -207,9 +207,10 @@ void style_series(ChartIr& chart, const ChartOptions& options, double points_pt)
   const Mark mark = line || chart.plot == ChartPlot::Area ? Mark::Line : Mark::Area;
   const auto at = static_cast<std::size_t>(found - chart.data.series.begin());
   const std::vector<ChartColor> colors =
-      highlighted ? colors_around(options, at, count, mark,
-                                  chart.plot == ChartPlot::StackedBar ? Parts::Touching : Parts::Apart)
-                  : series_colors(options, count, mark);
+      highlighted
+          ? colors_around(options, at, count, mark,
+                          chart.plot == ChartPlot::StackedBar ? Parts::Touching : Parts::Apart)
+          : series_colors(options, count, mark);
   const bool markers = line && !chart.steps && points_pt >= kMarkerSpacePt;
   chart.series_styles.clear();
   for (std::size_t s = 0; s < count; ++s) {

@@ -94,10 +94,11 @@ class StepCards {
     std::vector<ParagraphIr*> firsts;
     for (ClosingStep& step : steps_) firsts.push_back(&step.paragraphs.front());
     // A leaf has colours of its own; where a step has a size of its own, nothing is drawn.
-    const bool own_look = std::any_of(steps_.begin(), steps_.end(), [this](const ClosingStep& step) {
-      const Element* source = source_of(context_, step.eid);
-      return source != nullptr && has_authored_colors(*source);
-    });
+    const bool own_look =
+        std::any_of(steps_.begin(), steps_.end(), [this](const ClosingStep& step) {
+          const Element* source = source_of(context_, step.eid);
+          return source != nullptr && has_authored_colors(*source);
+        });
     auto leaves = own_look ? std::nullopt : take_leaves(context_, std::move(firsts), leaf);
     if (leaves) {
       leaves_ = std::move(*leaves);
@@ -135,7 +136,8 @@ class StepCards {
     body.paragraphs = step.paragraphs;
     body.columns = 1;
     const bool numbered = has_number(step);
-    const double number = numbered ? 0 : to_pt(stack_ ? mark_.w : mark_.h) + (stack_ ? kInsetPt : kNumberSpacePt);
+    const double number =
+        numbered ? 0 : to_pt(stack_ ? mark_.w : mark_.h) + (stack_ ? kInsetPt : kNumberSpacePt);
     if (stack_) {
       body.anchor = Anchor::Middle;
       body.insets = {emu_from_pt(kBarPt + kInsetPt + number), emu_from_pt(kStackInsetPt),

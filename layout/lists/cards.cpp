@@ -23,8 +23,8 @@ namespace {
 constexpr std::array<double, 5> kSizesPt = {28, 24, 22, 20, 18};
 constexpr double kInsetPt = 16, kBarPt = 5;
 constexpr double kNumberSpacePt = 12;
-// Ours: above the text of a card, the disc of its number or the leaf of its date, on high cards and on
-// others, and what a high card has at its edges.
+// Ours: above the text of a card, the disc of its number or the leaf of its date, on high cards and
+// on others, and what a high card has at its edges.
 constexpr double kHighCardPt = 200, kHighInsetPt = 20;
 constexpr double kNumberPt = 64, kLowNumberPt = 34, kNumberTextShare = 0.5;
 constexpr double kLeafPt = 112, kLowLeafPt = 80;

@@ -12,7 +12,8 @@
 
 namespace deckle::layout {
 
-inline constexpr double kIconPt = 60, kLargeIconPt = 84, kIconBesidePt = 48, kIconGapPt = 14;  // ours
+inline constexpr double kIconPt = 60, kLargeIconPt = 84, kIconBesidePt = 48,
+                        kIconGapPt = 14;  // ours
 inline constexpr double kCardInsetPt = 16;
 
 // Where the icons of cards stand.

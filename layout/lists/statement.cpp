@@ -24,8 +24,8 @@ namespace deckle::layout {
 namespace {
 
 constexpr double kSamePt = 0.01;
-// Ours: the panel is as high as this part of the area, or as its text needs. Lower ones left the lower
-// third of the page empty.
+// Ours: the panel is as high as this part of the area, or as its text needs. Lower ones left the
+// lower third of the page empty.
 constexpr double kShare = 0.95, kInsetPt = 36, kPaddingPt = 28, kBarPt = 6;
 // Ours: the block before the text, and its icon.
 constexpr double kSentenceBlockPt = 240, kSentenceIconPt = 144;
@@ -152,7 +152,8 @@ bool draw_statement(const ListContext& context, const std::string& sentence, Sli
   if (!colored) set_color(paragraph, context.tones.on_light);
   if (unmarked && element->style.key_figures.value_or(true)) {
     Emphasised how{.bold = true};
-    if (!colored) how.color = legible_on(context.tones.accent, context.tones.light.rgb, kMinContrast);
+    if (!colored)
+      how.color = legible_on(context.tones.accent, context.tones.light.rgb, kMinContrast);
     const std::string text = searchable(paragraph);
     if (const auto figure = key_figure(text, context.language))
       emphasise(paragraph, figure->span, how);

@@ -322,8 +322,9 @@ class Process {
       piece.z = ++z;
       canvas_.over.push_back(std::move(piece));
     }
-    text.text.insets.top = std::max(above + icon + emu_from_pt(kIconGapPt / 2),
-                                    card.h - text_height_ - emu_from_pt(kIconAbovePt - kTextPaddingPt));
+    text.text.insets.top =
+        std::max(above + icon + emu_from_pt(kIconGapPt / 2),
+                 card.h - text_height_ - emu_from_pt(kIconAbovePt - kTextPaddingPt));
     text.text.anchor = Anchor::Top;
   }
 

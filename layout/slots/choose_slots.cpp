@@ -88,8 +88,8 @@ ChosenSlots choose_slots(const Slide& slide, const LayoutContext& context, Diagn
   }
   const std::optional<CoverLayout> cover = cover_layout(slide, context, notes);
   if (cover) id = "title_center";
-  const templates::LayoutChoice choice =
-      templates::choose_layout(context.t, cover ? cover->name : closing_layout(slide, context.t, id));
+  const templates::LayoutChoice choice = templates::choose_layout(
+      context.t, cover ? cover->name : closing_layout(slide, context.t, id));
   chosen.id = id;
   chosen.layout = choice.layout;
   if (chosen.layout == nullptr) return chosen;

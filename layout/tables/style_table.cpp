@@ -286,9 +286,11 @@ class TableStyler {
     if (column == 0 || table_.rtl || plain() || align_of(column) == align_of(column - 1) ||
         align_of(column) == Align::Center)
       return;
-    const bool jammed = align_of(column - 1) == Align::Right && align_of(column) == Align::Left;
+    const bool behind_figures =
+        align_of(column - 1) == Align::Right && align_of(column) == Align::Left;
     for (ParagraphIr& paragraph : cell.paragraphs)
-      paragraph.style.margin_left += emu_from_pt(jammed ? kJammedGapPt : kUnlikeGapPt);
+      paragraph.style.margin_left +=
+          emu_from_pt(behind_figures ? kBehindFiguresGapPt : kUnlikeGapPt);
   }
 
   // Where the cells of a row lie: on the page, or on the tint of a total.

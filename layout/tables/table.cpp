@@ -98,13 +98,13 @@ void grow(const measure::TextEngine& engine, TableIr& table, Size box, Emu avail
 }
 
 // The columns whose words are wide apart from the figures before them.
-std::vector<std::size_t> jammed_columns(const TableIr& table) {
+std::vector<std::size_t> columns_behind_figures(const TableIr& table) {
   std::vector<std::size_t> out;
   if (table.rows.empty()) return out;
   const std::vector<TextBodyIr>& head = table.rows.front().cells;
   for (std::size_t i = 1; i < head.size(); ++i) {
     if (!head[i].paragraphs.empty() &&
-        head[i].paragraphs.front().style.margin_left == emu_from_pt(kJammedGapPt))
+        head[i].paragraphs.front().style.margin_left == emu_from_pt(kBehindFiguresGapPt))
       out.push_back(i);
   }
   return out;
@@ -115,7 +115,7 @@ void narrow_gaps(TableIr& table, const std::vector<std::size_t>& columns) {
     for (const std::size_t i : columns) {
       if (i >= row.cells.size()) continue;
       for (ParagraphIr& paragraph : row.cells[i].paragraphs)
-        paragraph.style.margin_left -= emu_from_pt(kJammedGapPt - kUnlikeGapPt);
+        paragraph.style.margin_left -= emu_from_pt(kBehindFiguresGapPt - kUnlikeGapPt);
     }
   }
 }
@@ -155,10 +155,10 @@ void solve_at(const measure::TextEngine& engine, TableIr& table, Size box) {
 
 // With wide gaps behind columns of figures where they cost no size, no line and no page.
 void solve_for(const measure::TextEngine& engine, TableIr& table, Size box) {
-  const std::vector<std::size_t> jammed = jammed_columns(table);
-  if (jammed.empty()) return solve_at(engine, table, box);
+  const std::vector<std::size_t> behind_figures = columns_behind_figures(table);
+  if (behind_figures.empty()) return solve_at(engine, table, box);
   TableIr narrow = table;
-  narrow_gaps(narrow, jammed);
+  narrow_gaps(narrow, behind_figures);
   solve_at(engine, table, box);
   solve_at(engine, narrow, box);
   const bool costs = table.size_pt < narrow.size_pt || table.missing_width > narrow.missing_width ||
@@ -213,7 +213,7 @@ std::size_t solve_table_element(SlideIr& slide, std::size_t index,
 Emu min_table_height(const measure::TextEngine& engine, const ElementIr& element, Emu width) {
   if (element.table == nullptr) return Emu(0);
   TableIr table = *element.table;
-  narrow_gaps(table, jammed_columns(table));
+  narrow_gaps(table, columns_behind_figures(table));
   const double smallest = kTableSizesPt[std::size(kTableSizesPt) - 1];
   if (!table.size_fixed) set_table_size(table, std::max(smallest, table.min_pt));
   solve_table(engine, table, width);
@@ -223,7 +223,7 @@ Emu min_table_height(const measure::TextEngine& engine, const ElementIr& element
 Emu preferred_table_height(const measure::TextEngine& engine, const ElementIr& element, Emu width) {
   if (element.table == nullptr) return Emu(0);
   TableIr table = *element.table;
-  narrow_gaps(table, jammed_columns(table));
+  narrow_gaps(table, columns_behind_figures(table));
   solve_table(engine, table, width);
   return caption_height(engine, table, width) + rows_height(table);
 }

@@ -39,8 +39,8 @@ inline constexpr double kFewRowsSizePt = 22, kFullFewRows = 0.97, kFewRowsLines 
 inline constexpr double kGrownHeaderLines = 1.9;
 
 // Between columns of unlike alignment, beyond the padding of two cells, which is the 24 px of
-// docs/design.md, "Tables": a figure and the word behind it read as one otherwise. Behind a column of
-// figures the words of the next one are 32 px away where the table has the space.
-inline constexpr double kUnlikeGapPt = 2, kJammedGapPt = 6;
+// docs/design.md, "Tables": a figure and the word behind it read as one otherwise. Behind a column
+// of figures the words of the next one are 32 px away where the table has the space.
+inline constexpr double kUnlikeGapPt = 2, kBehindFiguresGapPt = 6;
 
 }  // namespace deckle::layout

@@ -99,7 +99,8 @@ TEST(KeyPhrases, AreOnePerPartOfASentenceOfThree) {
     const char* sentence;
     std::vector<std::string> phrases;
   } rows[] = {
-      {"Green Fork is second in price, first in quality, and the only one that takes over our staff.",
+      {"Green Fork is second in price, first in quality, and the only one that takes over our "
+       "staff.",
        {"second in price", "first in quality", "the only one"}},
       {"The service is fast, safe, and simple", {"fast", "safe", "simple"}},
       {"The service is fast and simple", {}},
@@ -121,8 +122,10 @@ TEST(CardRoom, AStatementHasThePage) {
   const Deck deck = test::deck(
       {test::slide("one_column",
                    {text("t", "Recommendation: Green Fork, for taste and for cost", "title"),
-                    text("s", "Green Fork is second in price, first in quality, and the only one that "
-                              "takes over our staff.", "body")})},
+                    text("s",
+                         "Green Fork is second in price, first in quality, and the only one that "
+                         "takes over our staff.",
+                         "body")})},
       "en");
   LayoutContext context{deck, test::default_template(), test::text_engine()};
   context.sizes = {18, 18, 18};

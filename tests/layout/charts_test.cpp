@@ -370,7 +370,8 @@ TEST(OrderedGreys, GoFromDarkToPaleAndCanBeReadOn) {
             EXPECT_GE(contrast_ratio(colors[i].color.rgb, colors[i - 1].color.rgb), 1.4)
                 << count << ": " << i;
           }
-          EXPECT_GE(contrast_ratio(label_on(options, colors[i]).color.rgb, colors[i].color.rgb), 4.5);
+          EXPECT_GE(contrast_ratio(label_on(options, colors[i]).color.rgb, colors[i].color.rgb),
+                    4.5);
           if (i == at) continue;
           const double own = contrast_ratio(colors[i].color.rgb, 0xFFFFFF);
           EXPECT_LT(own, last) << count << ": " << i;

@@ -352,10 +352,11 @@ TEST(TitleFigures, AreBoldInTheTextToo) {
   const auto bold_of = [](const std::string& title) {
     const SlideIr ir =
         test::laid_out(
-            test::slide("two_column",
-                        {text("t", title, "title"),
-                         text("a", "Orders rose in the north. Margin improved 220 bps to 41.3%.", "left"),
-                         text("b", "Nothing else changed in the year.", "right")}),
+            test::slide(
+                "two_column",
+                {text("t", title, "title"),
+                 text("a", "Orders rose in the north. Margin improved 220 bps to 41.3%.", "left"),
+                 text("b", "Nothing else changed in the year.", "right")}),
             "en")
             .ir;
     std::string bold;

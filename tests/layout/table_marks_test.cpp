@@ -262,7 +262,7 @@ TEST(TableGaps, AreWideBehindFigures) {
   };
   EXPECT_EQ(gap_of({"Option", "Payback (years)", "Owner"},
                    {{"Renew", 9.0, "Town"}, {"Build", 11.0, "County"}}),
-            kJammedGapPt);
+            kBehindFiguresGapPt);
   EXPECT_EQ(gap_of({"Option", "Owner"}, {{"Renew", "Town"}, {"Build", "County"}}), 0);
   // Where a line more would be needed, the gap is narrow.
   std::vector<std::string> many;
@@ -274,7 +274,7 @@ TEST(TableGaps, AreWideBehindFigures) {
     else
       row.emplace_back(123456.0);
   }
-  EXPECT_LE(gap_of(many, {row, row, row}), kJammedGapPt);
+  EXPECT_LE(gap_of(many, {row, row, row}), kBehindFiguresGapPt);
 }
 
 // A head had "(t" on one line and "C)" on the next.
