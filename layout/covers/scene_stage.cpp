@@ -31,6 +31,8 @@ Rect rect_of(const Extent& e) {
           emu_from_pt(e.bottom - e.top)};
 }
 
+constexpr double kLeastAboveOthers = 0.3;  // ours, of the page, of a scene above all but the title
+
 class Stages {
  public:
   Stages(const ListContext& context, const SlideIr& slide)
@@ -151,6 +153,8 @@ class Stages {
 
   // Beside the title, above what goes over all of the width.
   [[nodiscard]] std::optional<SceneStage> above_others(double beside) const {
+    // A low strip above cards looked like a picture that they cut off.
+    if (top_of_others() < kLeastAboveOthers * h_) return std::nullopt;
     return over_shapes(fit({{std::max(beside, 0.5 * w_), 0, w_, top_of_others()},
                             tinted(context_.tones.dark, kPanelTint),
                             true}),

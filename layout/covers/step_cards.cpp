@@ -19,12 +19,12 @@ namespace {
 
 // As those of layout/lists/cards.cpp; ours for the stack, set by looking at both page sizes.
 constexpr std::array<double, 7> kSizesPt{28, 24, 20, 18, 16, 15, 14};
-constexpr double kInsetPt = 20, kBarPt = 5, kNumberSpacePt = 12, kNumberTextShare = 0.5;
+constexpr double kInsetPt = 20, kBarPt = 5, kNumberSpacePt = 16, kNumberTextShare = 0.5;
 constexpr double kNumberPt = 64, kLowNumberPt = 48, kLeafPt = 112, kHighCardPt = 200;
 constexpr double kLowLeafWidthPt = 88, kLowLeafPt = 68;
 constexpr double kStackInsetPt = 8, kCardGapPt = 12, kLowestPt = 54, kStackPt = 92, kDetailPt = 4;
-constexpr double kMinWidthPt = 150, kRowShare = 0.74, kMostRowShare = 0.94, kLooseShare = 1.4;
-constexpr double kAboveRowShare = 0.4;
+constexpr double kMinWidthPt = 150, kRowShare = 0.62, kMostRowShare = 0.94, kLooseShare = 1.2;
+constexpr double kAboveRowShare = 0.3;
 
 const Element* source_of(const ListContext& context, const std::string& eid) {
   for (const Element& element : context.slide.elements) {
@@ -63,9 +63,9 @@ class StepCards {
             height, emu_from_pt(context_.engine.height(bodies.back(), width)) + in.top + in.bottom);
       }
       if (torn || height > boxes.front().h) continue;
-      // The cards are all that is on the page: they take its height, whatever they say.
+      // The cards are all that is on the page: they take most of its height, whatever they say. The
+      // texts stand below what marks them: at the foot of the cards they were read apart from it.
       if (!stack_) {
-        const Emu text = height;
         const auto of = [](Emu length, double share) {
           return snap(emu_from_pt(to_pt(length) * share));
         };
@@ -73,8 +73,6 @@ class StepCards {
         const Emu loose = std::min(of(height, kLooseShare), of(most, kMostRowShare));
         height = std::max({height, loose, of(most, kRowShare)});
         for (Rect& box : boxes) box.y += of(most - height, kAboveRowShare);
-        // The texts stand at the foot of the cards, and all begin at one height.
-        for (TextBodyIr& body : bodies) body.insets.top += height - text;
       }
       return drawn(boxes, height, std::move(bodies));
     }
