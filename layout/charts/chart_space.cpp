@@ -206,6 +206,8 @@ ChartRect plot_space(const ChartIr& chart, const LabelRuler& ruler, double categ
   if (!beside.title.text.empty()) {
     const double line = line_height(beside.title.style);
     has_heading(chart, ruler) ? off_top(line + kHeadingGapPt) : off_left(line + kAxisGapPt);
+    // The uppermost number of the axis reaches above the plot by half of its line.
+    if (has_heading(chart, ruler) && beside.show_labels) off_top(line_height(beside.labels) / 2);
   }
   if (chart.second) {
     if (has_second_heading(chart, ruler) && !has_heading(chart, ruler))

@@ -23,7 +23,7 @@ constexpr double kInsetPt = 20, kBarPt = 5, kNumberSpacePt = 16, kNumberTextShar
 constexpr double kNumberPt = 64, kLowNumberPt = 48, kLeafPt = 112, kHighCardPt = 200;
 constexpr double kLowLeafWidthPt = 88, kLowLeafPt = 68;
 constexpr double kStackInsetPt = 8, kCardGapPt = 12, kLowestPt = 54, kStackPt = 92, kDetailPt = 4;
-constexpr double kMinWidthPt = 150, kRowShare = 0.62, kMostRowShare = 0.94, kLooseShare = 1.2;
+constexpr double kMinWidthPt = 150, kRowShare = 0.68, kMostRowShare = 0.94, kLooseShare = 1.2;
 constexpr double kAboveRowShare = 0.3;
 
 const Element* source_of(const ListContext& context, const std::string& eid) {

@@ -22,7 +22,7 @@ namespace {
 
 constexpr std::array<double, 5> kSizesPt = {28, 24, 22, 20, 18};
 constexpr double kInsetPt = 16, kBarPt = 5;
-constexpr double kNumberSpacePt = 12;
+constexpr double kNumberSpacePt = 16;
 // Ours: above the text of a card, the disc of its number or the leaf of its date, on high cards and
 // on others, and what a high card has at its edges.
 constexpr double kHighCardPt = 200, kHighInsetPt = 20;
@@ -35,8 +35,8 @@ constexpr double kMinWidthPt = 150;
 // Ours: what a card leaves free below its text at most; of the height of the area what cards of one
 // row take at least and at most, of that of what is on them as well; and of what is left free below
 // them the part that is above instead.
-constexpr double kBottomPt = 20, kRowShare = 0.74, kMostRowShare = 0.94, kLooseShare = 1.4;
-constexpr double kAboveRowShare = 0.4;
+constexpr double kBottomPt = 20, kRowShare = 0.68, kMostRowShare = 0.94, kLooseShare = 1.2;
+constexpr double kAboveRowShare = 0.3;
 // Ours, of cards below icons: the panel of the icon, of the card's height; the icon on it; what is above the text;
 // the height of the cards, of their area; the sizes of the text, and its most lines.
 constexpr double kPanelShare = 0.52, kIconOfPanel = 0.56, kMostIconPt = 120;
@@ -103,10 +103,7 @@ class Cards {
         if (!pictures_) above = of(most - height, kAboveRowShare);
       }
       if (tallest + bodies.front().insets.top + emu_from_pt(kInsetPt / 2) > most) continue;
-      if (pictures_)
-        enlarge_panel(height, tallest, bodies);
-      else if (lines == 1)
-        stand_at_foot(height, tallest, bodies);
+      if (pictures_) enlarge_panel(height, tallest, bodies);
       for (std::size_t i = 0; i < count; ++i) {
         const Rect& column = columns[i % across];
         const auto line = static_cast<std::int64_t>(i / across);
@@ -136,14 +133,6 @@ class Cards {
     } else {
       mark_ = emu_from_pt(high ? kNumberPt : kLowNumberPt);
     }
-  }
-
-  // The texts of high cards stand at their foot, and all begin at one height.
-  void stand_at_foot(Emu height, Emu tallest, std::vector<TextBodyIr>& bodies) const {
-    const Emu free =
-        snap(height - bodies.front().insets.top - tallest - emu_from_pt(inset_));
-    if (free <= Emu(0)) return;
-    for (TextBodyIr& body : bodies) body.insets.top += free;
   }
 
   // Short texts leave no empty half below them.
