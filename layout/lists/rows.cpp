@@ -38,8 +38,9 @@ constexpr std::array<double, 5> kNarrower = {0, 0.04, 0.08, 0.12, 1};
 // Of the area (docs/design.md, "Sizes and filling").
 constexpr double kFill = 0.86, kFillWithBand = 0.94;
 constexpr double kColumnSpacePt = 24;  // between a column of heads or figures and the text
-// Two figures in a row leave its sentence the width that it had with one.
-constexpr double kMaxColumnShare = 0.36, kMaxTwoFiguresShare = 0.17, kMinHeadShare = 0.12;
+// Two figures in a row leave its sentence nearly the width that it had with one.
+constexpr double kMaxColumnShare = 0.36, kMaxTwoFiguresShare = 0.185, kMinHeadShare = 0.12;
+constexpr double kSecondFigureShare = 0.7;  // ours, of the size of the first
 constexpr double kFigureSlack = 13.0 / 12;
 constexpr double kNumberIndentPt = 44;
 constexpr double kBlockPt = 64, kIconPt = 32, kSignPt = 44, kNumberPt = 24;  // ours: before the text of a row
@@ -389,6 +390,7 @@ class Rows {
     label.paragraphs.front().runs.front().text += "  ";
     run.text = text.substr(second->span.begin, second->span.end - second->span.begin);
     run.style.color = second->bad ? context_.tones.warning : context_.tones.accent;
+    run.style.size_pt = std::round(kSecondFigureShare * size);
     label.paragraphs.front().runs.push_back(std::move(run));
     return label;
   }
