@@ -36,7 +36,9 @@ void cut(const Rect& lines, const Rect& area, Emu taken, ElementIr& element) {
 
 void cut_boxes(const ListContext& context, const Rect& area, SlideIr& slide) {
   for (ElementIr& element : slide.elements) {
-    if (element.decorative || element.pinned || element.text.empty() ||
+    // What the author placed stays, but the band of sources is as wide as the page by design.
+    const bool placed = element.pinned && element.type != ElementType::Citation;
+    if (element.decorative || placed || element.text.empty() ||
         intersection(element.box, area).empty())
       continue;
     if (element.template_area.empty()) element.template_area = element.box;

@@ -10,8 +10,7 @@ namespace deckle::layout {
 namespace {
 
 constexpr double kSamePt = 0.01;
-// Ours: templates for print have text of 10 pt, which is lost in a shape of deckle's size, and alone
-// beside a chart.
+// Ours: templates for print have text of 10 pt, which is lost in a shape of deckle's size.
 constexpr double kLeastInShapePt = 14;
 constexpr const char* kCaption = "caption";
 // Ours: a takeaway beside a chart is a step of the ladder larger than the body, as built-in layouts have it.
@@ -47,8 +46,7 @@ std::shared_ptr<const InheritedText> at_deck_size(const DeckSizes& sizes, const 
   const bool takeaway =
       role == SlotRole::KeyTakeaway && sizes.decided() && same(own, sizes.template_pt);
   if (!takeaway && !is_body_style(sizes, role, own)) return inherited;
-  double size = takeaway ? std::max(std::min(own, sizes.body_pt + kTakeawayStepPt), kLeastInShapePt)
-                         : sizes.body_pt;
+  double size = takeaway ? std::min(own, sizes.body_pt + kTakeawayStepPt) : sizes.body_pt;
   if (element.box || element.role == kCaption || element.kind == ElementKind::Shape)
     size = std::min(own, sizes.label_pt);
   if (same(size, own)) return inherited;

@@ -203,6 +203,21 @@ TEST(SceneCovers, GiveWayToTexts) {
   EXPECT_TRUE(drawn({pictured}, 0, test::default_template()).scene().empty());
 }
 
+// The band of sources is as wide as the page, and lay below the scene.
+TEST(SceneCovers, AreClearOfTheSources) {
+  Slide cited = cover();
+  Citation source;
+  source.id = "c1";
+  source.is_url = true;
+  source.url = "https://example.com/a";
+  source.title = "Statistics of the airport";
+  cited.citations = {source};
+  const Drawn out = drawn({cited}, 0, test::default_template());
+  EXPECT_FALSE(out.scene().empty());
+  EXPECT_NE(find_element(out.ir, "_citations"), nullptr);
+  expect_clear(out, "with a source");
+}
+
 TEST(SceneCovers, ReturnAtTheEnd) {
   for (const std::string& id : templates::builtin_theme_ids()) {
     for (const SlideSize size : {SlideSize::Widescreen16x9, SlideSize::Standard4x3}) {
