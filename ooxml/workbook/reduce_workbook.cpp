@@ -12,15 +12,23 @@ namespace deckle::ooxml {
 
 namespace {
 
-// The cells of an area; nullopt: one cannot be written as it is.
+// How many cells may still be looked at, and made or set. Ours: many formulas may name the same rows,
+// and rows are written from their first column, so that a few cells far away take many.
+struct Work {
+  std::size_t seen = 20'000'000, made = 1'000'000;
+};
+
+// The cells of an area; nullopt: one cannot be written as it is, or it is too much work.
 std::optional<std::vector<const WorkbookCell*>> cells_of(const WorkbookSheet& sheet,
-                                                         const CellArea& area) {
+                                                         const CellArea& area, Work& work) {
   if (!sheet.hidden_rows.empty() || !sheet.hidden_columns.empty()) return std::nullopt;
   std::vector<const WorkbookCell*> out;
   const auto first =
       std::lower_bound(sheet.cells.begin(), sheet.cells.end(), CellPlace{area.first.row, 0},
                        [](const WorkbookCell& cell, CellPlace at) { return cell.at < at; });
   for (auto cell = first; cell != sheet.cells.end() && cell->at.row <= area.last.row; ++cell) {
+    if (work.seen == 0) return std::nullopt;
+    --work.seen;
     if (cell->at.column < area.first.column || cell->at.column > area.last.column) continue;
     const bool unknown = cell->formula && std::holds_alternative<std::monostate>(cell->value);
     if (unknown || std::holds_alternative<bool>(cell->value) || cell->at.row >= kMostRows ||
@@ -45,11 +53,19 @@ SheetCell written(const WorkbookCell& cell) {
   return out;  // an error is a gap, as in the chart
 }
 
-void put(const WorkbookCell& cell, Sheet& sheet) {
-  if (sheet.rows.size() <= cell.at.row) sheet.rows.resize(cell.at.row + 1);
-  std::vector<SheetCell>& row = sheet.rows[cell.at.row];
-  if (row.size() <= cell.at.column) row.resize(cell.at.column + 1);
-  row[cell.at.column] = written(cell);
+// False: it is too much work.
+bool put(const WorkbookCell& cell, Sheet& sheet, Work& work) {
+  const std::size_t rows = std::max<std::size_t>(sheet.rows.size(), cell.at.row + 1);
+  const std::size_t width =
+      cell.at.row < sheet.rows.size() ? sheet.rows[cell.at.row].size() : std::size_t{0};
+  const std::size_t wider = std::max<std::size_t>(width, cell.at.column + 1);
+  const std::size_t made = rows - sheet.rows.size() + wider - width + 1;
+  if (made > work.made) return false;
+  work.made -= made;
+  sheet.rows.resize(rows);
+  sheet.rows[cell.at.row].resize(wider);
+  sheet.rows[cell.at.row][cell.at.column] = written(cell);
+  return true;
 }
 
 }  // namespace
@@ -63,16 +79,19 @@ Result<std::optional<std::string>> reduce_workbook(std::string_view bytes,
   if (formulas.empty() || workbook->date1904) return std::optional<std::string>();
   const CellFinder finder(*workbook);
   std::map<std::size_t, Sheet> sheets;  // in the order of their tabs
+  Work work;
   for (const std::string& formula : formulas) {
     const std::optional<CellRange> range = finder.find(formula);
     if (!range) return std::optional<std::string>();
     for (const CellArea& area : range->areas()) {
       const WorkbookSheet& from = workbook->sheets[area.sheet];
-      const auto cells = cells_of(from, area);
+      const auto cells = cells_of(from, area, work);
       if (!cells) return std::optional<std::string>();
       Sheet& to = sheets[area.sheet];
       to.name = from.name;
-      for (const WorkbookCell* cell : *cells) put(*cell, to);
+      for (const WorkbookCell* cell : *cells) {
+        if (!put(*cell, to, work)) return std::optional<std::string>();
+      }
     }
   }
   std::vector<Sheet> kept;

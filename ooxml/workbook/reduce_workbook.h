@@ -19,7 +19,7 @@ namespace deckle::ooxml {
 // nullopt where it would not say the same: a formula names anything but cells of the workbook, or
 // none is empty; a sheet hides rows or columns, which changes what the chart shows; a cell has a
 // truth value, or a formula without a saved value; days are counted from 1904; a cell is beyond
-// kMostRows or kMostColumns. Errors and limits are those of read_workbook().
+// kMostRows or kMostColumns; or it would take millions of cells. Errors and limits are those of read_workbook().
 [[nodiscard]] Result<std::optional<std::string>> reduce_workbook(
     std::string_view bytes, const std::vector<std::string>& formulas,
     const std::string& value_format, Budget& budget);

@@ -46,6 +46,22 @@ std::string drawn(const std::string& records) {
   return begin == std::string::npos ? out.svg : out.svg.substr(begin + 1, end - begin - 1);
 }
 
+// What a small file must not make large, or more deeply nested than readers of SVG go.
+TEST(EmfSvg, EndsWhereItWouldDrawTooMuch) {
+  std::string clips, rectangles;
+  for (int i = 0; i < 65; ++i) clips += record(30, {0, 0, 100, 50});
+  EXPECT_EQ(emf_svg(emf(clips + record(43, {0, 0, 10, 20}))).reason,
+            "the EMF has too many clips within each other");
+  for (int i = 0; i < 200'000; ++i) rectangles += record(43, {0, 0, 0x7FFFFFFF, 0x7FFFFFFF});
+  EXPECT_EQ(emf_svg(emf(rectangles)).reason, "the EMF draws too much");
+  std::string grown;
+  for (int i = 0; i < 40; ++i)
+    grown += record(36, {0x7F000000, 0, 0, 0x7F000000, 0, 0, 2});  // 1.7e38 times
+  const EmfSvg out = emf_svg(emf(grown + record(43, {0, 0, 10, 20})));
+  EXPECT_EQ(out.svg.find("inf"), std::string::npos) << out.svg;
+  EXPECT_EQ(out.svg.find("nan"), std::string::npos) << out.svg;
+}
+
 TEST(EmfSvg, HasTheFrameAsItsPage) {
   const EmfSvg out = emf_svg(emf(record(43, {0, 0, 10, 20})));
   EXPECT_EQ(

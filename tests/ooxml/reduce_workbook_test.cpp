@@ -63,5 +63,22 @@ TEST(ReduceWorkbook, LeavesAloneWhatWouldNotSayTheSame) {
   }
 }
 
+// 1,500 cells, each in the last column that is kept, would be 1.5 million.
+TEST(ReduceWorkbook, LeavesAloneWhatWouldGrow) {
+  WorkbookXml far = leaking();
+  far.sheet_data.clear();
+  for (int row = 1; row <= 1500; ++row) {
+    const std::string number = std::to_string(row);
+    far.sheet_data +=
+        "<row r=\"" + number + "\"><c r=\"ALL" + number + "\"><v>1</v></c></row>";
+  }
+  const auto few = reduced(far, {"Sheet1!$ALL$1:$ALL$500"});
+  ASSERT_TRUE(few);
+  EXPECT_TRUE(*few);
+  const auto many = reduced(far, {"Sheet1!$ALL$1:$ALL$1500"});
+  ASSERT_TRUE(many);
+  EXPECT_FALSE(*many);
+}
+
 }  // namespace
 }  // namespace deckle::ooxml

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 #include "slidespec/core/base64.h"
 #include "slidespec/core/markup.h"
@@ -56,7 +57,9 @@ std::string color_text(std::uint32_t color) {
                      (color >> 16U) & 0xFFU);
 }
 
-std::string number_text(double value) { return fmt::format("{:.6g}", value == 0 ? 0.0 : value); }
+std::string number_text(double value) {
+  return fmt::format("{:.6g}", value == 0 || !std::isfinite(value) ? 0.0 : value);
+}
 
 std::string step(char command, Point p) {
   return fmt::format("{}{} {}", command, number_text(p.x), number_text(p.y));

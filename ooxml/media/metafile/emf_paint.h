@@ -29,6 +29,7 @@ class Paint {
 
   [[nodiscard]] std::string take(double left, double top, double width, double height);
   [[nodiscard]] bool is_empty() const { return body_.empty(); }
+  [[nodiscard]] std::size_t bytes() const { return body_.size() + clips_.size(); }
 
  private:
   void put(std::string_view element, int clip);
@@ -38,6 +39,7 @@ class Paint {
 
 // "#1F5FA8" of a COLORREF, 0x00BBGGRR.
 [[nodiscard]] std::string color_text(std::uint32_t color);
+// 0 for what transforms have made too large for a number.
 [[nodiscard]] std::string number_text(double value);
 // "M1 2", "L1 2".
 [[nodiscard]] std::string step(char command, Point p);

@@ -62,6 +62,7 @@ struct State {
   bool winding = false;
   Point position;  // device
   int clip = 0;    // number of a clip path; 0: none
+  int clip_depth = 0;  // how many lie within each other
 };
 
 }  // namespace deckle::ooxml::emf

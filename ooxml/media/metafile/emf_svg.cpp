@@ -14,6 +14,7 @@
 #include "ooxml/media/bytes.h"
 #include "ooxml/media/metafile/emf_paint.h"
 #include "ooxml/media/metafile/emf_state.h"
+#include "slidespec/core/utf8.h"
 
 namespace deckle::ooxml {
 
@@ -90,8 +91,11 @@ constexpr std::uint32_t kCopyPen = 13, kSrcCopy = 0x00CC0020, kPatCopy = 0x00F00
                         kBlackness = 0x00000042, kWhiteness = 0x00FF0062, kNoOperation = 0x00AA0029;
 constexpr std::uint32_t kMapText = 1, kMapIsotropic = 7, kMapAnisotropic = 8;
 constexpr std::uint32_t kClipAnd = 1, kClipCopy = 5;
-// Handles of an EMF are 16 bits (2.2.9); saved states: ours.
+// Handles of an EMF are 16 bits (2.2.9); saved states and clips within each other: ours.
 constexpr std::size_t kMostObjects = 65'536, kMostStates = 256;
+constexpr int kMostClips = 64;
+// Ours: a record of 24 bytes may be an element of 400, under a clip and with a dashed pen.
+constexpr std::size_t kMostSvgBytes = std::size_t{32} << 20;
 
 using Object = std::variant<Pen, Brush, Font>;
 
@@ -122,25 +126,6 @@ std::string rounded(const Matrix& m, double left, double top, double right, doub
          curve({left, top + ky}, {left + kx, top}, {left + rx, top}) + "Z";
 }
 
-void add_utf8(std::uint32_t c, std::string& out) {
-  const auto put = [&out](std::uint32_t byte) { out += static_cast<char>(byte); };
-  if (c < 0x80) {
-    put(c);
-  } else if (c < 0x800) {
-    put(0xC0 | c >> 6U);
-    put(0x80 | (c & 0x3FU));
-  } else if (c < 0x10000) {
-    put(0xE0 | c >> 12U);
-    put(0x80 | ((c >> 6U) & 0x3FU));
-    put(0x80 | (c & 0x3FU));
-  } else {
-    put(0xF0 | c >> 18U);
-    put(0x80 | ((c >> 12U) & 0x3FU));
-    put(0x80 | ((c >> 6U) & 0x3FU));
-    put(0x80 | (c & 0x3FU));
-  }
-}
-
 class Player {
  public:
   explicit Player(std::string_view bytes) : bytes_(bytes), in_(bytes, Bytes::Order::Little) {}
@@ -154,6 +139,7 @@ class Player {
       at_ = at;
       size_ = size;
       play(type);
+      if (paint_.bytes() > kMostSvgBytes) refuse("the EMF draws too much");
       at += size;
     }
     if (!reason_.empty()) return {{}, reason_};
@@ -307,7 +293,10 @@ class Player {
   void clip(const std::string& path, bool winding, std::uint32_t mode) {
     if (mode != kClipAnd && mode != kClipCopy)
       return refuse(fmt::format("the EMF combines clips in the mode {}, which is not drawn", mode));
-    state_.clip = paint_.add_clip(path, winding, mode == kClipAnd ? state_.clip : 0);
+    const bool within = mode == kClipAnd && state_.clip != 0;
+    state_.clip_depth = within ? state_.clip_depth + 1 : 1;
+    if (state_.clip_depth > kMostClips) return refuse("the EMF has too many clips within each other");
+    state_.clip = paint_.add_clip(path, winding, within ? state_.clip : 0);
   }
 
   // Rectangles in device units (2.2.24, 2.2.25).
@@ -382,7 +371,7 @@ class Player {
     const Bytes text(raw, Bytes::Order::Little);
     std::string out;
     for (std::uint64_t i = 0; i * 2 < raw.size(); ++i) {
-      std::uint32_t c = text.u16(i * 2);
+      char32_t c = text.u16(i * 2);
       if (c == 0) break;
       const std::uint32_t low = text.u16(i * 2 + 2);
       if (c >= 0xD800 && c < 0xDC00 && low >= 0xDC00 && low < 0xE000) {
@@ -391,7 +380,7 @@ class Player {
       } else if ((c >= 0xD800 && c < 0xE000) || c < 0x20 || c >= 0xFFFE) {
         c = 0xFFFD;
       }
-      add_utf8(c, out);
+      utf8::append(out, c);
     }
     return out;
   }
