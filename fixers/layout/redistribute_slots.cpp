@@ -22,7 +22,11 @@ constexpr double kStandsOn = 0.9;
 // a text on a band not to reach over its edge.
 bool crosses_furniture(const SlideIr& slide, const Rect& before, const Rect& after) {
   return std::any_of(slide.backdrop.begin(), slide.backdrop.end(), [&](const BackdropIr& drawn) {
-    const auto on_it = [&](const Rect& box) { return area_px(intersection(drawn.box, box)); };
+    // A line has no width or no height of its own.
+    const Emu pixel = emu_from_px(1);
+    const Rect seen{drawn.box.x, drawn.box.y, std::max(drawn.box.w, pixel),
+                    std::max(drawn.box.h, pixel)};
+    const auto on_it = [&](const Rect& box) { return area_px(intersection(seen, box)); };
     if (on_it(before) == 0) return on_it(after) > 0;
     return on_it(before) >= kStandsOn * area_px(before) && on_it(after) < kStandsOn * area_px(after);
   });

@@ -8,6 +8,7 @@
 #include "layout/base/frame.h"
 #include "layout/covers/cover_piece.h"
 #include "layout/lists/calendar_leaf.h"
+#include "layout/lists/card_row.h"
 #include "layout/lists/emphasis.h"
 #include "layout/lists/heads.h"
 #include "layout/lists/key_words.h"
@@ -23,8 +24,7 @@ constexpr double kInsetPt = 20, kBarPt = 5, kNumberSpacePt = 16, kNumberTextShar
 constexpr double kNumberPt = 64, kLowNumberPt = 48, kLeafPt = 112, kHighCardPt = 200;
 constexpr double kLowLeafWidthPt = 88, kLowLeafPt = 68;
 constexpr double kStackInsetPt = 8, kCardGapPt = 12, kLowestPt = 54, kStackPt = 92, kDetailPt = 4;
-constexpr double kMinWidthPt = 150, kRowShare = 0.68, kMostRowShare = 0.94, kLooseShare = 1.2;
-constexpr double kAboveRowShare = 0.3;
+constexpr double kMinWidthPt = 150;
 
 const Element* source_of(const ListContext& context, const std::string& eid) {
   for (const Element& element : context.slide.elements) {
@@ -63,16 +63,11 @@ class StepCards {
             height, emu_from_pt(context_.engine.height(bodies.back(), width)) + in.top + in.bottom);
       }
       if (torn || height > boxes.front().h) continue;
-      // The cards are all that is on the page: they take most of its height, whatever they say. The
-      // texts stand below what marks them: at the foot of the cards they were read apart from it.
+      // The texts stand below what marks them: at the foot of the cards they were read apart from it.
       if (!stack_) {
-        const auto of = [](Emu length, double share) {
-          return snap(emu_from_pt(to_pt(length) * share));
-        };
-        const Emu most = boxes.front().h;
-        const Emu loose = std::min(of(height, kLooseShare), of(most, kMostRowShare));
-        height = std::max({height, loose, of(most, kRowShare)});
-        for (Rect& box : boxes) box.y += of(most - height, kAboveRowShare);
+        const CardRow row = card_row(height, boxes.front().h);
+        height = row.height;
+        for (Rect& box : boxes) box.y += row.above;
       }
       return drawn(boxes, height, std::move(bodies));
     }

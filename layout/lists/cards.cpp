@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "layout/lists/calendar_leaf.h"
+#include "layout/lists/card_row.h"
 #include "layout/lists/emphasis.h"
 #include "layout/lists/heads.h"
 #include "layout/lists/key_words.h"
@@ -32,11 +33,7 @@ constexpr double kDetailPt = 4;
 constexpr std::size_t kMaxInRow = 4;
 // Ours: a narrower card holds about two words a line.
 constexpr double kMinWidthPt = 150;
-// Ours: what a card leaves free below its text at most; of the height of the area what cards of one
-// row take at least and at most, of that of what is on them as well; and of what is left free below
-// them the part that is above instead.
-constexpr double kBottomPt = 20, kRowShare = 0.68, kMostRowShare = 0.94, kLooseShare = 1.2;
-constexpr double kAboveRowShare = 0.3;
+constexpr double kBottomPt = 20;  // ours: what a card leaves free below its text at most
 // Ours, of cards below icons: the panel of the icon, of the card's height; the icon on it; what is above the text;
 // the height of the cards, of their area; the sizes of the text, and its most lines.
 constexpr double kPanelShare = 0.52, kIconOfPanel = 0.56, kMostIconPt = 120;
@@ -93,14 +90,12 @@ class Cards {
           std::min(most, tallest + bodies.front().insets.top + emu_from_pt(kBottomPt));
       // One row of cards takes the height of its area, as far as what is on the cards fills it.
       Emu above;
-      if (lines == 1) {
-        const auto of = [](Emu length, double share) {
-          return snap(emu_from_pt(to_pt(length) * share));
-        };
-        const Emu loose = std::min(of(height, kLooseShare), of(most, kMostRowShare));
-        height = std::max(height, pictures_ ? of(most, kIconRowShare)
-                                            : std::max(loose, of(most, kRowShare)));
-        if (!pictures_) above = of(most - height, kAboveRowShare);
+      if (lines == 1 && pictures_) {
+        height = std::max(height, snap(emu_from_pt(to_pt(most) * kIconRowShare)));
+      } else if (lines == 1) {
+        const CardRow row = card_row(height, most);
+        height = row.height;
+        above = row.above;
       }
       if (tallest + bodies.front().insets.top + emu_from_pt(kInsetPt / 2) > most) continue;
       if (pictures_) enlarge_panel(height, tallest, bodies);

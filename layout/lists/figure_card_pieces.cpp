@@ -12,6 +12,7 @@
 #include "layout/text/contrast.h"
 #include "layout/text/reading_direction.h"
 #include "slidespec/core/ascii.h"
+#include "slidespec/geometry/preset_paths.h"
 
 namespace deckle::layout {
 namespace {
@@ -145,7 +146,7 @@ IconPlace place_of_icons(const ListContext& context, const SlideIr& slide,
     above = above && free >= kIconPt;
     large = large && free + kCardInsetPt / 2 >= kLargeIconPt;
     const double width =
-        to_pt(text_area(element).w - in.left - in.right) - kIconBesidePt - kIconGapPt;
+        to_pt(preset_text_rect(element.shape, element.box).w - in.left - in.right) - kIconBesidePt - kIconGapPt;
     for (std::size_t i = 0; i < element.text.paragraphs.size(); ++i) {
       const ParagraphIr& paragraph = element.text.paragraphs[i];
       beside = beside && paragraph.style.align != Align::Center &&
@@ -165,7 +166,7 @@ Rect icon_box(const ListContext& context, const ElementIr& card, IconPlace place
   const bool beside = place == IconPlace::Beside;
   const bool right =
       (first.style.align == Align::Right && !mirrors(context.text)) != beside;
-  const Rect area = text_area(card);
+  const Rect area = preset_text_rect(card.shape, card.box);
   const Emu side = emu_from_pt(icon_side_pt(place));
   const Emu x = center  ? area.x + (area.w - side) / 2
                 : right ? area.right() - card.text.insets.right - side
@@ -247,7 +248,7 @@ ElementIr take_pill(const ListContext& context, const FigureCard& card, const Ca
   const bool right =
       element.text.paragraphs.front().style.align == Align::Right && !mirrors(context.text);
   const bool center = element.text.paragraphs.front().style.align == Align::Center;
-  const Rect area = text_area(element);
+  const Rect area = preset_text_rect(element.shape, element.box);
   const Emu left = center  ? area.x + (area.w - width) / 2
                    : right ? area.right() - element.text.insets.right - width
                            : area.x + element.text.insets.left;

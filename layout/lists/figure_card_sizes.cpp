@@ -54,8 +54,6 @@ bool is_latin(std::string_view text) {
   return true;
 }
 
-Rect text_area(const ElementIr& element) { return preset_text_rect(element.shape, element.box); }
-
 double width_of(const ListContext& context, const ParagraphIr& paragraph) {
   TextBodyIr body;
   body.paragraphs.push_back(paragraph);
@@ -84,7 +82,7 @@ std::optional<CardSizes> sizes_for(const ListContext& context, const SlideIr& sl
       ParagraphIr& value = body.paragraphs[static_cast<std::size_t>(card.parts.value)];
       set_size(value, size);
       set_labels(card.parts, size, body);
-      const double available = to_pt(text_area(element).w - body.insets.left - body.insets.right);
+      const double available = to_pt(preset_text_rect(element.shape, element.box).w - body.insets.left - body.insets.right);
       // Other renderers set Korean wider than measured, and a figure must not wrap.
       const double large = is_latin(searchable(value)) ? kLargeLatinSlack : kLargeValueSlack;
       const double slack = size > kUsualValuePt ? large : kValueSlack;

@@ -48,7 +48,4 @@ void set_labels(const FigureParts& parts, double value_pt, TextBodyIr& body);
 // The width of a paragraph on one line, in points.
 [[nodiscard]] double width_of(const ListContext& context, const ParagraphIr& paragraph);
 
-// Where the text of a shape goes before insets: within round corners.
-[[nodiscard]] Rect text_area(const ElementIr& element);
-
 }  // namespace deckle::layout

@@ -14,6 +14,7 @@
 #include "layout/lists/share_bar.h"
 #include "layout/text/better_words.h"
 #include "layout/text/contrast.h"
+#include "slidespec/geometry/preset_paths.h"
 #include "slidespec/ir/text_sizes.h"
 
 namespace deckle::layout {
@@ -199,7 +200,7 @@ void finish_cards(const ListContext& context, const std::vector<FigureCard>& car
     const Emu above = bar + std::max(Emu(0), (element.box.h - bar - needed) / 2);
     const Emu inset = above + icon_space;
     element.text.anchor = Anchor::Top;
-    element.text.insets.top = std::max(Emu(0), inset - (text_area(element).y - element.box.y));
+    element.text.insets.top = std::max(Emu(0), inset - (preset_text_rect(element.shape, element.box).y - element.box.y));
     element.text.insets.bottom = Emu(0);
     if (pill)
       pieces.push_back(

@@ -40,8 +40,6 @@ ElementIr piece_on(const PatternCanvas& canvas, ElementType type, const std::str
   return piece;
 }
 
-Rect text_area(const ElementIr& element) { return preset_text_rect(element.shape, element.box); }
-
 }  // namespace
 
 bool has_texts_alone(const PatternCanvas& canvas, std::size_t most) {
@@ -132,7 +130,7 @@ Emu spread_details(PatternCanvas& canvas, Emu free) {
 
 Emu needed_height(const PatternCanvas& canvas, const PatternPart& part) {
   const TextBodyIr& body = part.element.text;
-  const Rect inner = text_area(part.element);
+  const Rect inner = preset_text_rect(part.element.shape, part.element.box);
   const double width = std::max(1.0, to_pt(inner.w - body.insets.left - body.insets.right));
   const double height =
       std::max(canvas.context.engine.height(body, width),
@@ -145,7 +143,7 @@ Emu needed_height(const PatternCanvas& canvas, const PatternPart& part) {
 bool fits(const PatternCanvas& canvas, const PatternPart& part, int lines) {
   const TextBodyIr& body = part.element.text;
   if (body.empty()) return true;
-  const Rect inner = text_area(part.element);
+  const Rect inner = preset_text_rect(part.element.shape, part.element.box);
   const double width = to_pt(inner.w - body.insets.left - body.insets.right);
   if (width <= 1) return false;
   const measure::LaidOutText laid =

@@ -71,6 +71,7 @@ TEST(RedistributeSlots, UsesTheSpaceBetweenTwoTexts) {
 
 TEST(RedistributeSlots, DoesNotRunARuleThroughAText) {
   EXPECT_TRUE(proposed({drawn(box_px(100, 270, 64, 3))}).empty());
+  EXPECT_TRUE(proposed({drawn(box_px(100, 270, 64, 0))}).empty());
 }
 
 TEST(RedistributeSlots, KeepsATextOnItsBand) {
