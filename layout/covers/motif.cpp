@@ -246,10 +246,6 @@ void draw_theme_icon(const ListContext& context, SlideIr& slide, DiagnosticSink&
   if (!wanted) note_icon(context, drawing, notes);
 }
 
-}  // namespace
-
-namespace {
-
 // The scene, where there is space for it.
 bool draw_scene_on_cover(const ListContext& context, SlideIr& slide, DiagnosticSink& notes) {
   const CoverDrawing& drawing = context.slide.cover;

@@ -1,6 +1,7 @@
 #pragma once
-// What the deck's covers draw beside their text: a scene or an icon of what the title names, else the first series of its first chart as bars, else
-// as many chevrons as its first process has steps, else the sheets of the theme.
+// What the deck's covers draw beside their text: a scene or an icon of what the title names, else
+// the first series of its first chart as bars, else as many chevrons as its first process has
+// steps, else the sheets of the theme.
 
 #include "slidespec/model/deck.h"
 

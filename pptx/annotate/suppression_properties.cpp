@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <set>
@@ -14,6 +14,7 @@
 #include "ooxml/xml/writer.h"
 #include "pptx/check/base/deck_view.h"
 #include "pptx/check/base/edits.h"
+#include "pptx/check/base/numbers.h"
 #include "pptx/check/repair/apply.h"
 #include "slidespec/ir/package_facts.h"
 
@@ -40,11 +41,8 @@ constexpr std::string_view kSet = "{D5CDD505-2E9C-101B-9397-08002B2CF9AE}";
 // 0 and 1 are reserved (22.3.2.2).
 constexpr int kFirstId = 2;
 
-int number_in(std::string_view text) {
-  int out = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), out);
-  return error == std::errc{} && out < (1 << 30) ? out : 0;
-}
+// Other programs hold them in an int.
+constexpr std::int64_t kMostId = 1 << 30;
 
 class Properties {
  public:
@@ -61,7 +59,8 @@ class Properties {
     if (!tree) return tl::unexpected(tree.error());
     tree_ = std::make_unique<SourceTree>(std::move(*tree));
     for (const Element& property : tree_->root().children()) {
-      highest_ = std::max(highest_, number_in(property.value("pid")));
+      const std::int64_t id = check::whole_number(property.value("pid")).value_or(0);
+      if (id < kMostId) highest_ = std::max(highest_, static_cast<int>(id));
       const std::string name = property.value("name");
       names_.insert(name);
       if (!name.starts_with(kSuppressionProperty)) continue;
