@@ -1,5 +1,8 @@
 #include "measure/fonts/face.h"
 
+#include <algorithm>
+#include <utility>
+
 #include "measure/unicode/characters.h"
 
 namespace deckle::measure {
@@ -13,7 +16,34 @@ bool is_symbol(char32_t c) { return c >= 0x2100 && c < 0x2700; }
 
 }  // namespace
 
-GlyphAdvance Face::advance(char32_t c) const {
+Face::Face(std::shared_ptr<const FontFile> file, const VerticalMetrics& vertical)
+    : file_(std::move(file)), vertical_(vertical) {
+  remember_frequent();
+}
+
+Face::Face(std::shared_ptr<const BuiltinMetrics> table, bool bold,
+           std::shared_ptr<const FontFile> proxy)
+    : table_(std::move(table)),
+      bold_(bold),
+      proxy_(std::move(proxy)),
+      vertical_(table_->vertical) {
+  remember_frequent();
+}
+
+// The characters that most text is made of, which are asked for one by one.
+void Face::remember_frequent() {
+  for (char32_t c = 0; c < ascii_.size(); ++c) ascii_[c] = other_advance(c);
+  if (!table_) return;
+  const auto& known = bold_ && !table_->bold.empty() ? table_->bold : table_->regular;
+  const auto syllable = known.lower_bound(kFirstHangulSyllable);
+  if (table_->full_width && (syllable == known.end() || !is_hangul_syllable(syllable->first)))
+    hangul_ = other_advance(kFirstHangulSyllable);
+  const auto& pairs = bold_ && !table_->bold.empty() ? table_->bold_kern : table_->regular_kern;
+  for (const auto& [pair, em] : pairs)
+    kern_end_ = std::max<char32_t>(kern_end_, std::max(pair.first, pair.second) + 1);
+}
+
+GlyphAdvance Face::other_advance(char32_t c) const {
   if (file_) {
     const double em =
         c < 0x80 ? file_->ascii_advance(static_cast<unsigned char>(c)) : file_->advance(c);
@@ -43,8 +73,7 @@ GlyphAdvance Face::advance(char32_t c) const {
   return {};
 }
 
-double Face::table_kern(char32_t left, char32_t right) const {
-  if (!table_) return 0;
+double Face::pair_kern(char32_t left, char32_t right) const {
   const auto& pairs = bold_ && !table_->bold.empty() ? table_->bold_kern : table_->regular_kern;
   const auto found = pairs.find({left, right});
   return found == pairs.end() ? 0 : found->second;

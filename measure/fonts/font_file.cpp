@@ -165,17 +165,13 @@ double FontFile::advance(char32_t character) const {
   return hb_font_get_glyph_h_advance(font_, glyph) / units_per_em_;
 }
 
-double FontFile::kern(char32_t left, char32_t right) const {
-  const auto printable = [](char32_t c) { return c >= 0x20 && c < 0x7F; };
-  if (printable(left) && printable(right)) {
-    std::atomic<std::int32_t>& slot = pairs_[(left - 0x20u) * 95u + (right - 0x20u)];
-    std::int32_t units = slot.load(std::memory_order_relaxed);
-    if (units == kUnknown) {
-      units = shape_pair(left, right);
-      slot.store(units, std::memory_order_relaxed);
-    }
-    return units / units_per_em_;
-  }
+double FontFile::first_kern(char32_t left, char32_t right) const {
+  const std::int32_t units = shape_pair(left, right);
+  pair(left, right).store(units, std::memory_order_relaxed);
+  return units / units_per_em_;
+}
+
+double FontFile::other_kern(char32_t left, char32_t right) const {
   // Hostile text must not grow this without limit, in each of hundreds of faces.
   constexpr std::size_t kMaxPairs = 1u << 13;
   const std::uint64_t key = std::uint64_t{left} << 32 | right;

@@ -59,7 +59,12 @@ class FontFile {
   [[nodiscard]] double ascii_advance(unsigned char c) const { return ascii_[c]; }
   // Pair kerning between two characters that the font has; cached after the first call, ASCII pairs
   // in a table.
-  [[nodiscard]] double kern(char32_t left, char32_t right) const;
+  [[nodiscard]] double kern(char32_t left, char32_t right) const {
+    if (!is_printable(left) || !is_printable(right)) return other_kern(left, right);
+    const std::int32_t units = pair(left, right).load(std::memory_order_relaxed);
+    // Most pairs have none: no division for them.
+    return units == 0 ? 0 : units == kUnknown ? first_kern(left, right) : units / units_per_em_;
+  }
   // Shapes `buffer`, which holds text. A font from a folder is shaped by its OpenType or Apple
   // tables alone: HarfBuzz would have Graphite2 run the program in a table `Silf`. Where its
   // lookups take too much work, the text gets the nominal glyphs of its characters. Throws
@@ -71,6 +76,12 @@ class FontFile {
   [[nodiscard]] static Result<std::shared_ptr<FontFile>> from_blob(hb_blob_t* blob,
                                                                    const std::string& path,
                                                                    unsigned index);
+  static bool is_printable(char32_t c) { return c >= 0x20 && c < 0x7F; }
+  [[nodiscard]] std::atomic<std::int32_t>& pair(char32_t left, char32_t right) const {
+    return pairs_[(left - 0x20u) * 95u + (right - 0x20u)];
+  }
+  [[nodiscard]] double first_kern(char32_t left, char32_t right) const;
+  [[nodiscard]] double other_kern(char32_t left, char32_t right) const;
   [[nodiscard]] std::int32_t shape_pair(char32_t left, char32_t right) const;
 
   std::string path_;

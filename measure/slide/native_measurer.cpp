@@ -60,6 +60,7 @@ Area area_of(const ElementIr& element, Target target) {
 // Lines of a column are moved to its top; `column[i]` is the column of line i. Columns are filled
 // by height; the last takes the remaining lines.
 struct Flow {
+  // Empty where there is one column.
   std::vector<int> column;
   std::vector<double> shift;  // added to a line's y
   double height = 0;          // of the tallest column
@@ -68,10 +69,10 @@ struct Flow {
 
 Flow flow(const LaidOutText& text, const Area& area) {
   Flow f;
-  f.column.assign(text.lines.size(), 0);
-  f.shift.assign(text.lines.size(), 0);
   f.height = f.last_height = text.height;
   if (area.columns == 1) return f;
+  f.column.assign(text.lines.size(), 0);
+  f.shift.assign(text.lines.size(), 0);
   f.height = f.last_height = 0;
   int column = 0;
   double top = 0;
@@ -191,10 +192,11 @@ class ElementMeasurer {
     Emu left, right, top, bottom;
     for (std::size_t i = 0; i < text_.lines.size(); ++i) {
       const Line& line = text_.lines[i];
-      const double y = down + flow_.shift[i];
+      const bool one = flow_.column.empty();
+      const double y = down + (one ? 0 : flow_.shift[i]);
       MeasuredLine m;
       m.text = line_text(body_, line);
-      m.x = area_.rect.x + emu_from_pt(line.x + flow_.column[i] * area_.step);
+      m.x = area_.rect.x + emu_from_pt(line.x + (one ? 0 : flow_.column[i] * area_.step));
       m.width = emu_from_pt(line.width);
       m.top = area_.rect.y + emu_from_pt(line.top + y);
       m.bottom = area_.rect.y + emu_from_pt(line.bottom + y);
@@ -262,18 +264,14 @@ class ElementMeasurer {
     if (!body_.wrap) return exceeds_pt(text_.width * (1 + guard) - area_.width);
     // Above 100 % spacing a single line is lower than a plain one in nearly all saved boxes, not in
     // all (docs/text-layout.md, 10).
-    LayoutOptions plain = options_;
-    plain.plain_last_line = true;
-    if (area_.columns == 1 && exceeds_pt(engine_.height(body_, area_.width, plain) - area_.height))
-      return true;
+    if (area_.columns == 1 && exceeds_pt(text_.plain_height - area_.height)) return true;
     bool all_forced = true;
     for (const Line& line : text_.lines) all_forced = all_forced && line.forced;
     if (all_forced && text_.width <= area_.width * (1 - guard)) return false;
-    const double height = text_.height;
-    const auto flips = [&](double factor) {
-      return exceeds_pt(std::abs(engine_.height(body_, area_.width * factor, options_) - height));
-    };
-    return flips(1 - guard) || flips(1 + guard);
+    const auto [narrower, wider] = engine_.heights(
+        body_, text_, {area_.width * (1 - guard), area_.width * (1 + guard)}, options_);
+    return exceeds_pt(std::abs(narrower - text_.height)) ||
+           exceeds_pt(std::abs(wider - text_.height));
   }
 
   static constexpr double kLineTolerancePt = 0.04;

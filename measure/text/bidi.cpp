@@ -12,8 +12,9 @@ namespace deckle::measure {
 bool has_rtl(std::string_view text) {
   for (std::size_t at = 0; at < text.size();) {
     const auto lead = static_cast<unsigned char>(text[at]);
-    // Hebrew begins at U+0590, lead byte 0xD6; nothing below it is right-to-left.
-    if (lead < 0xD6) {
+    // Hebrew begins at U+0590, lead byte 0xD6; nothing below it is right-to-left, and nothing from
+    // U+3000 to U+EFFF, where East Asian text is. Bytes that go on with a character are below 0xD6.
+    if (lead < 0xD6 || (lead >= 0xE3 && lead <= 0xEE)) {
       ++at;
       continue;
     }

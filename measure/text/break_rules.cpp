@@ -53,6 +53,8 @@ BreakRule powerpoint(char32_t c, char32_t d, const ParagraphStyle& style, WordBr
     if (!is_east_asian(d)) return may_not_start_line(d) ? BreakRule::No : BreakRule::YesAfterHyphen;
   }
   if (c == 0x2013 || c == 0x2014) return may_not_start_line(d) ? BreakRule::No : BreakRule::Yes;
+  if (is_hangul_syllable(c) && is_hangul_syllable(d))
+    return word_break == WordBreak::KeepAll ? BreakRule::No : BreakRule::Yes;
   const bool c_wide = is_east_asian(c), d_wide = is_east_asian(d);
   if (c_wide || d_wide) {
     if (word_break == WordBreak::KeepAll && (is_hangul(c) || is_hangul(d))) {

@@ -39,14 +39,11 @@ class FaceChooser {
     fallbacks_.clear();
   }
 
-  // Whether `c`, of ASCII, has the Latin face and nothing is to be noted: choose() for nearly all.
-  bool take_latin(char32_t c, ItemCluster& out) const {
-    const std::optional<SlotFace>& latin = slots_[static_cast<std::size_t>(Slot::Latin)];
-    if (!latin || latin->exact_use == SIZE_MAX ||
-        latin->resolved.face->advance(c).coverage != Coverage::Exact)
-      return false;
-    out.face = latin->resolved.face;
-    return true;
+  // The face of `slot`, where characters that it has exactly need no choose(): ASCII and Hangul
+  // syllables, of which no more is to be noted. Null: there is none yet.
+  [[nodiscard]] const Face* noted_face(Slot slot) const {
+    const std::optional<SlotFace>& face = slots_[static_cast<std::size_t>(slot)];
+    return face && face->exact_use != SIZE_MAX ? face->resolved.face : nullptr;
   }
 
   // The face of `slot` for `c`, which begins `cluster`; `near_east_asian`: a neighbour or the
@@ -181,28 +178,35 @@ class FaceChooser {
 
 // Clusters of the joined text: characters, or grapheme clusters where any character may combine.
 void cut(Items& items, const ParagraphIr& paragraph) {
-  bool simple = true;
   items.clusters.resize(items.text.size());  // most have one byte
-  const std::span<ItemCluster> clusters(items.clusters);
-  std::size_t at = 0, n = 0;
+  ItemCluster* const first = items.clusters.data();
+  ItemCluster* one = first;
+  bool simple = true;
+  std::size_t at = 0;
   for (std::size_t run = 0; run < paragraph.runs.size(); ++run) {
     // A character cut in two by a run boundary is malformed on both sides of it.
     const std::string_view text =
         std::string_view(items.text).substr(0, at + paragraph.runs[run].text.size());
-    for (; at < text.size(); ++n) {
-      ItemCluster& cluster = clusters[n];
-      cluster.text.begin = static_cast<std::uint32_t>(at);
-      cluster.run = static_cast<std::uint32_t>(run);
-      const auto byte = static_cast<unsigned char>(text[at]);
-      const char32_t c = byte < 0x80 ? char32_t{byte} : utf8::next(text, at);
-      if (byte < 0x80) ++at;
-      cluster.text.first = cluster.text.last = c;
-      cluster.simple = byte < 0x80 || is_simple(c);
-      simple = simple && cluster.simple;
+    for (; at < text.size(); ++one) {
+      one->text.begin = static_cast<std::uint32_t>(at);
+      one->run = static_cast<std::uint32_t>(run);
+      char32_t c = static_cast<unsigned char>(text[at]);
+      if (c < 0x80) {
+        ++at;
+        one->simple = true;
+      } else {
+        std::size_t next = at;  // a variable whose address is taken is slow
+        c = utf8::next(text, next);
+        at = next;
+        one->simple = is_hangul_syllable(c) || is_simple(c);
+        simple = simple && one->simple;
+      }
+      one->text.first = one->text.last = c;
     }
   }
-  items.clusters.resize(n);
-  if (simple) return;
+  items.clusters.resize(static_cast<std::size_t>(one - first));
+  items.simple = simple;
+  if (items.simple) return;
   const std::vector<std::uint32_t> ends = grapheme_boundaries(items.text);
   std::vector<ItemCluster> merged;
   merged.reserve(items.clusters.size());
@@ -225,6 +229,22 @@ void cut(Items& items, const ParagraphIr& paragraph) {
 // Characters without a script in LibreOffice: they take the script before them, or at a paragraph's
 // start the one after them.
 bool is_weak(char32_t c) { return c == U' ' || c == 0xA0; }
+
+// Gives clusters of `run`, from `first` on, the faces that nearly all have: ASCII the Latin one,
+// Hangul syllables the East Asian one. Returns the first cluster that choose() must look at.
+std::size_t take_usual_faces(std::span<ItemCluster> clusters, std::size_t first,
+                             std::uint32_t run, const Face* ascii, const Face* syllables) {
+  ItemCluster* const begin = clusters.data();
+  ItemCluster* const end = begin + clusters.size();
+  ItemCluster* cluster = begin + first;
+  for (; cluster != end && cluster->run == run; ++cluster) {
+    const char32_t c = cluster->text.first;
+    const Face* const face = c < 0x80 ? ascii : is_hangul_syllable(c) ? syllables : nullptr;
+    if (face == nullptr || face->advance(c).coverage != Coverage::Exact) break;
+    cluster->face = face;
+  }
+  return static_cast<std::size_t>(cluster - begin);
+}
 
 Slot first_slot(const Items& items) {
   for (const ItemCluster& cluster : items.clusters) {
@@ -252,11 +272,12 @@ void itemize(const ParagraphIr& paragraph, const Profile& profile, const FontCat
     const bool ea_lang = east_asian_language(style.lang);
     if (!chooser || !chooser->serves(style)) chooser.emplace(style, fonts, items.uses);
     chooser->set_language(style.lang);
-    for (; i < n && clusters[i].run == run; ++i) {
+    while (i < n) {
+      if (!profile.spaces_follow)
+        i = take_usual_faces(clusters, i, run, chooser->noted_face(Slot::Latin),
+                             chooser->noted_face(Slot::EastAsian));
+      if (i == n || clusters[i].run != run) break;
       ItemCluster& cluster = clusters[i];
-      if (cluster.text.first < 0x80 && !profile.spaces_follow &&
-          chooser->take_latin(cluster.text.first, cluster))
-        continue;
       const bool near = ea_lang || (i > 0 && is_east_asian(clusters[i - 1].text.last)) ||
                         (i + 1 < n && is_east_asian(clusters[i + 1].text.first));
       const std::size_t end = i + 1 < n ? clusters[i + 1].text.begin : items.text.size();
@@ -268,6 +289,7 @@ void itemize(const ParagraphIr& paragraph, const Profile& profile, const FontCat
           std::string_view(items.text).substr(cluster.text.begin, end - cluster.text.begin),
           cluster);
       if (profile.vertical != VerticalRules::PowerPoint) cluster.absent = nullptr;
+      ++i;
     }
   }
 }

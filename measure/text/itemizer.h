@@ -20,18 +20,19 @@ inline constexpr const char* kDefaultLatin = "Calibri";  // the theme face of a 
 struct ItemCluster {
   BreakCluster text;
   std::uint32_t run = 0;
+  bool simple = true;           // is_simple(): no shaping beyond pair kerning
   const Face* face = nullptr;   // never null
   // Stands for a family that is not there, which would have the character; the vertical metrics are
   // those of its other characters. PowerPoint only: other targets draw with `face`.
   const Face* absent = nullptr;
   const Face* other = nullptr;  // a second face that may draw it; the wider of the two is used
-  bool simple = true;           // is_simple(): no shaping beyond pair kerning
 };
 
 struct Items {
   std::string text;  // the runs joined
   std::vector<ItemCluster> clusters;
   std::vector<FontUse> uses;  // in order of first use
+  bool simple = true;         // is_simple() of every character: none is written from the right
 };
 
 // Replaces what `items` has. Reuse one object for many paragraphs: it keeps its memory.

@@ -1,5 +1,7 @@
 #include "measure/text/shape_cache.h"
 
+#include <array>
+#include <charconv>
 #include <cstring>
 
 namespace deckle::measure {
@@ -37,22 +39,21 @@ void make_key(const ParagraphIr& paragraph, WordBreak word_break, std::string& k
   for (const RunIr& run : paragraph.runs) {
     key += last != nullptr && same_faces(*last, run.style) ? '=' : '!';
     if (key.back() == '!') put_faces(key, run.style);
-    key += std::to_string(run.text.size());
-    key += ':';
+    std::array<char, 24> digits{};
+    const auto end = std::to_chars(digits.begin(), digits.end(), run.text.size()).ptr;
+    *end = ':';
+    key.append(digits.data(), end + 1);
     key += run.text;
     last = &run.style;
   }
 }
 
-// The memory that an entry takes, nearly: of the key, of the arrays, and of the map.
-std::size_t weight(const std::string& key, const ShapedParagraph& shaped) {
-  const auto bytes = [](const auto& array) { return array.capacity() * sizeof(array[0]); };
-  std::size_t uses = bytes(shaped.uses);
+// The memory that an entry takes, nearly: of its block, of the uses, and of the map.
+std::size_t weight(const ShapedParagraph& shaped) {
+  std::size_t uses = shaped.uses.capacity() * sizeof(FontUse);
   for (const FontUse& use : shaped.uses)
     uses += use.requested.capacity() + use.used.capacity() + use.sample.capacity();
-  return key.size() + bytes(shaped.begin) + bytes(shaped.advance) + bytes(shaped.kern) +
-         bytes(shaped.flags) + bytes(shaped.extra) + bytes(shaped.runs) + bytes(shaped.segments) +
-         uses + sizeof(ShapedParagraph) + 128;
+  return shaped.bytes + uses + sizeof(ShapedParagraph) + 128;
 }
 
 }  // namespace
@@ -70,14 +71,15 @@ std::shared_ptr<const ShapedParagraph> ShapeCache::get(const ParagraphIr& paragr
   }
   // Shaped outside the lock: two threads may do the same work, with the same result.
   auto shaped = std::make_shared<const ShapedParagraph>(
-      shape_paragraph(paragraph, word_break, profile_, fonts_));
+      shape_paragraph(paragraph, word_break, profile_, fonts_, key));
   const std::scoped_lock lock(shard.mutex);
   if (shard.bytes > kCacheBytes / kShards) {
     shard.entries.clear();
     shard.bytes = 0;
   }
-  const auto [entry, fresh] = shard.entries.emplace(key, std::move(shaped));
-  if (fresh) shard.bytes += weight(key, *entry->second);
+  const std::string_view kept = shaped->key;
+  const auto [entry, fresh] = shard.entries.emplace(kept, std::move(shaped));
+  if (fresh) shard.bytes += weight(*entry->second);
   return entry->second;
 }
 

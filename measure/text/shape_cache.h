@@ -9,7 +9,7 @@
 #include <array>
 #include <memory>
 #include <mutex>
-#include <string>
+#include <string_view>
 #include <unordered_map>
 
 #include "measure/text/shaped_paragraph.h"
@@ -28,7 +28,8 @@ class ShapeCache {
   static constexpr std::size_t kCacheBytes = std::size_t{64} << 20;
   struct Shard {
     std::mutex mutex;
-    std::unordered_map<std::string, std::shared_ptr<const ShapedParagraph>> entries;
+    // By the key that the paragraph keeps.
+    std::unordered_map<std::string_view, std::shared_ptr<const ShapedParagraph>> entries;
     std::size_t bytes = 0;
   };
 

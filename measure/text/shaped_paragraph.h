@@ -5,8 +5,11 @@
 // A cluster is a grapheme cluster: the smallest unit that is put on a line of its own. Offsets are
 // UTF-8 bytes into the joined text of the paragraph's runs. Immutable once made.
 
+#include <cstddef>
 #include <cstdint>
-#include <string>
+#include <memory>
+#include <span>
+#include <string_view>
 #include <vector>
 
 #include "measure/fonts/font_catalog.h"
@@ -43,7 +46,8 @@ struct ExtraGlyph {
   double advance = 0;
 };
 
-struct ShapedParagraph {
+// What a paragraph's shape is made of, while it is made.
+struct ShapingArrays {
   std::vector<std::uint32_t> begin;  // one more than clusters
   std::vector<double> advance;       // of the first glyph, nominal, in ems
   std::vector<double> kern;          // added to it by pair kerning, ems; empty when there is none
@@ -51,14 +55,34 @@ struct ShapedParagraph {
   std::vector<ExtraGlyph> extra;
   std::vector<ShapedRun> runs;           // one per run of the paragraph
   std::vector<ShapedSegment> segments;   // tile the clusters
-  std::vector<FontUse> uses;             // in order of first use
   std::vector<VerticalMetrics> primary;  // for Chrome: of the Latin face of each run
-  VerticalMetrics mark;                  // of the paragraph mark's face
+
+  void clear();  // the memory is kept
+};
+
+// The arrays are those of ShapingArrays in one block of memory: every new text has one.
+struct ShapedParagraph {
+  std::span<const std::uint32_t> begin;
+  std::span<const double> advance;
+  std::span<const double> kern;
+  std::span<const std::uint8_t> flags;
+  std::span<const ExtraGlyph> extra;
+  std::span<const ShapedRun> runs;
+  std::span<const ShapedSegment> segments;
+  std::span<const VerticalMetrics> primary;
+  std::vector<FontUse> uses;  // in order of first use
+  std::string_view key;       // what pack() was given
+  std::unique_ptr<std::byte[]> storage;
+  std::size_t bytes = 0;  // of it
+  VerticalMetrics mark;   // of the paragraph mark's face
   bool has_mark_face = false;
   bool has_tabs = false, has_breaks = false, has_hanging = false;
 
   [[nodiscard]] std::size_t clusters() const { return flags.size(); }
 };
+
+// Sets the arrays and the key of `out`.
+void pack(const ShapingArrays& from, std::string_view key, ShapedParagraph& out);
 
 // A glyph of a cluster, in ems of its face. Those of a cluster follow one another from left to
 // right.
@@ -80,8 +104,9 @@ struct ShapedGlyph {
                                                     const FontCatalog& drawn);
 
 // Never fails: malformed UTF-8 is drawn as U+FFFD, a character without a face is recorded as
-// Missing.
+// Missing. `key`: of a cache, kept with the paragraph.
 [[nodiscard]] ShapedParagraph shape_paragraph(const ParagraphIr& paragraph, WordBreak word_break,
-                                              const Profile& profile, const FontCatalog& fonts);
+                                              const Profile& profile, const FontCatalog& fonts,
+                                              std::string_view key = {});
 
 }  // namespace deckle::measure

@@ -32,17 +32,19 @@ bool is_neutral(hb_script_t script) {
 class Shaper {
  public:
   Shaper(const ParagraphIr& paragraph, const Profile& profile, const Items& items,
-         ShapedParagraph& out, std::vector<ShapedGlyph>* glyphs = nullptr)
+         ShapingArrays& out, std::vector<ShapedGlyph>* glyphs = nullptr)
       : paragraph_(paragraph), profile_(profile), items_(items), out_(out), glyphs_(glyphs) {}
 
   void shape() {
     const std::size_t n = items_.clusters.size();
     out_.advance.assign(n, 0);
-    if (has_rtl(items_.text)) levels_ = bidi_levels(items_.text, paragraph_.style.rtl);
+    if (!items_.simple && has_rtl(items_.text)) levels_ = bidi_levels(items_.text, paragraph_.style.rtl);
     for (std::size_t first = 0; first < n;) {
-      std::size_t last = first + 1;
-      while (last < n && joins(items_.clusters[first], items_.clusters[last])) ++last;
-      const ItemCluster& one = items_.clusters[first];
+      const auto begin = items_.clusters.begin() + static_cast<std::ptrdiff_t>(first);
+      const ItemCluster& one = *begin;
+      const auto end = std::find_if(begin + 1, items_.clusters.end(),
+                                    [&](const ItemCluster& other) { return !joins(one, other); });
+      const std::size_t last = first + static_cast<std::size_t>(end - begin);
       const Face& metrics = one.absent != nullptr ? *one.absent : *one.face;
       out_.segments.push_back({first, last, metrics.vertical()});
       shape_face(first, last);
@@ -68,7 +70,7 @@ class Shaper {
     const bool plain = !profile_.language_shapes && !profile_.ligatures;
     for (std::size_t i = first; i < last;) {
       std::size_t end = i;
-      while (plain && end < last && is_table_character(end)) ++end;
+      if (plain) end = simple_end(i, last);
       if (end > i) {
         by_characters(*face.file(), i, end);
         i = end;
@@ -81,6 +83,14 @@ class Shaper {
       by_harfbuzz(face, i, end);
       i = end;
     }
+  }
+
+  [[nodiscard]] std::size_t simple_end(std::size_t first, std::size_t last) const {
+    const auto begin = items_.clusters.begin();
+    const auto end = std::find_if(begin + static_cast<std::ptrdiff_t>(first),
+                                  begin + static_cast<std::ptrdiff_t>(last),
+                                  [](const ItemCluster& cluster) { return !cluster.simple; });
+    return static_cast<std::size_t>(end - begin);
   }
 
   // Drawn with the nominal glyph and pair kerning at most.
@@ -106,15 +116,24 @@ class Shaper {
     // The bounds are checked here, not at each cluster.
     const auto clusters = std::span(items_.clusters).subspan(first, last - first);
     const auto advances = std::span(out_.advance).subspan(first, last - first);
-    for (std::size_t i = 0; i < clusters.size(); ++i) {
-      const char32_t c = clusters[i].text.first;
-      if (c < 0x20) continue;
-      add_nominal(file, first + i, c);
-      advances[i] = c < 0x7F ? file.ascii_advance(static_cast<unsigned char>(c))
-                             : std::max(0.0, file.advance(c));
-      if (i + 1 == clusters.size() || !is_kerned(c)) continue;
-      const char32_t d = clusters[i + 1].text.first;
-      if (is_kerned(d)) add_kern(first + i, file.kern(c, d));
+    const ItemCluster* cluster = clusters.data();
+    const ItemCluster* const end = cluster + clusters.size();
+    double* advance = advances.data();
+    char32_t before = 0;  // a character that pairs with the next one; else 0
+    for (; cluster != end; ++cluster, ++advance) {
+      const char32_t c = cluster->text.first;
+      if (c < 0x20) {
+        before = 0;
+        continue;
+      }
+      if (glyphs_ != nullptr) add_nominal(file, static_cast<std::size_t>(cluster - clusters.data()) + first, c);
+      *advance = c < 0x7F ? file.ascii_advance(static_cast<unsigned char>(c))
+                          : std::max(0.0, file.advance(c));
+      const bool kerned = is_kerned(c);
+      if (kerned && before != 0)
+        add_kern(static_cast<std::size_t>(cluster - clusters.data()) + first - 1,
+                 file.kern(before, c));
+      before = kerned ? c : 0;
     }
   }
 
@@ -218,7 +237,6 @@ class Shaper {
   }
 
   void add_nominal(const FontFile& file, std::size_t cluster, char32_t c) {
-    if (glyphs_ == nullptr) return;
     hb_codepoint_t glyph = 0;
     // As FontFile::advance() has it, a missing no-break space is a space.
     if (hb_font_get_nominal_glyph(file.hb(), c, &glyph) == 0 && c == 0xA0)
@@ -245,13 +263,13 @@ class Shaper {
   const ParagraphIr& paragraph_;
   const Profile& profile_;
   const Items& items_;
-  ShapedParagraph& out_;
+  ShapingArrays& out_;
   std::vector<ShapedGlyph>* glyphs_;  // null: they are not asked for
   std::vector<std::uint8_t> levels_;
 };
 
 // Space added where Latin letters or digits meet East Asian ones without a space (LibreOffice).
-void add_autospace(const Items& items, double em, ShapedParagraph& out) {
+void add_autospace(const Items& items, double em, ShapingArrays& out) {
   for (std::size_t i = 0; i + 1 < items.clusters.size(); ++i) {
     const char32_t c = items.clusters[i].text.last, d = items.clusters[i + 1].text.first;
     if (!is_word_character(c) || !is_word_character(d) || is_east_asian(c) == is_east_asian(d))
@@ -288,7 +306,7 @@ std::vector<ShapedGlyph> shape_glyphs(const ParagraphIr& paragraph, const Profil
     by_table[i] = cluster.face->file() == nullptr || !cluster.face->file()->has_outlines();
     if (by_table[i]) cluster.face = drawing_face(cluster, paragraph.runs[cluster.run].style, drawn);
   }
-  ShapedParagraph scratch;
+  ShapingArrays scratch;
   std::vector<ShapedGlyph> glyphs;
   Shaper(paragraph, profile, items, scratch, &glyphs).shape();
   for (ShapedGlyph& glyph : glyphs) glyph.stands_for_table = by_table[glyph.cluster];
@@ -296,44 +314,51 @@ std::vector<ShapedGlyph> shape_glyphs(const ParagraphIr& paragraph, const Profil
 }
 
 ShapedParagraph shape_paragraph(const ParagraphIr& paragraph, WordBreak word_break,
-                                const Profile& profile, const FontCatalog& fonts) {
-  ShapedParagraph out;
+                                const Profile& profile, const FontCatalog& fonts,
+                                std::string_view key) {
   // Larger than what small texts are allocated from, and made for every text that is new.
   thread_local Items items;
   thread_local std::vector<BreakCluster> clusters;
+  thread_local ShapingArrays made;
+  made.clear();
   itemize(paragraph, profile, fonts, items);
   const std::size_t n = items.clusters.size();
   clusters.resize(n);
-  out.begin.resize(n + 1);
-  out.runs.resize(paragraph.runs.size());
-  std::size_t run = 0, at = 0;
+  made.begin.resize(n + 1);
+  made.runs.resize(paragraph.runs.size());
+  std::size_t run = 0;
+  auto text = clusters.begin();
+  auto begin = made.begin.begin();
   for (const ItemCluster& cluster : items.clusters) {
-    for (; run < cluster.run; ++run) out.runs[run].last = out.runs[run + 1].first = at;
-    clusters[at] = cluster.text;
-    out.begin[at++] = cluster.text.begin;
+    for (; run < cluster.run; ++run)
+      made.runs[run].last = made.runs[run + 1].first =
+          static_cast<std::size_t>(text - clusters.begin());
+    *text++ = cluster.text;
+    *begin++ = cluster.text.begin;
   }
-  out.begin[n] = static_cast<std::uint32_t>(items.text.size());
-  for (; run < out.runs.size(); ++run) {
-    out.runs[run].last = n;
-    if (run + 1 < out.runs.size()) out.runs[run + 1].first = n;
+  made.begin[n] = static_cast<std::uint32_t>(items.text.size());
+  for (; run < made.runs.size(); ++run) {
+    made.runs[run].last = n;
+    if (run + 1 < made.runs.size()) made.runs[run + 1].first = n;
   }
-  Shaper(paragraph, profile, items, out).shape();
-  std::stable_sort(out.extra.begin(), out.extra.end(),
+  Shaper(paragraph, profile, items, made).shape();
+  std::stable_sort(made.extra.begin(), made.extra.end(),
                    [](const ExtraGlyph& a, const ExtraGlyph& b) { return a.cluster < b.cluster; });
-  if (profile.autospace_em != 0) add_autospace(items, profile.autospace_em, out);
+  if (profile.autospace_em != 0) add_autospace(items, profile.autospace_em, made);
   const std::string lang =
       paragraph.runs.empty() ? std::string() : paragraph.runs.front().style.lang;
-  find_breaks(items.text, clusters, paragraph.style, word_break, profile.breaks, lang, out.flags);
-  for (const std::uint8_t flags : out.flags) {
-    out.has_tabs = out.has_tabs || (flags & kTab) != 0;
-    out.has_breaks = out.has_breaks || (flags & kHardBreak) != 0;
-    out.has_hanging = out.has_hanging || (flags & kHangs) != 0;
-  }
+  find_breaks(items.text, clusters, paragraph.style, word_break, profile.breaks, lang, made.flags);
+  ShapedParagraph out;
+  unsigned found = 0;
+  for (const std::uint8_t flags : made.flags) found |= flags;
+  out.has_tabs = (found & kTab) != 0;
+  out.has_breaks = (found & kHardBreak) != 0;
+  out.has_hanging = (found & kHangs) != 0;
   if (profile.vertical == VerticalRules::Chrome) {
     for (const RunIr& one : paragraph.runs) {
       const std::string& latin = one.style.fonts.latin;
       const bool named = !latin.empty() && latin.front() != '+';
-      out.primary.push_back(
+      made.primary.push_back(
           fonts.resolve(named ? latin : kDefaultLatin, one.style.bold, one.style.italic)
               .face->vertical());
     }
@@ -344,10 +369,12 @@ ShapedParagraph shape_paragraph(const ParagraphIr& paragraph, WordBreak word_bre
     out.has_mark_face = true;
   }
   out.uses = std::move(items.uses);
+  pack(made, key, out);
   // A text of megabytes is rare, and its memory is not kept.
   if (items.clusters.capacity() > kKeptClusters) {
     items = {};
     clusters = {};
+    made = {};
   }
   return out;
 }

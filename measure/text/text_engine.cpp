@@ -60,6 +60,10 @@ LineMetrics metrics_of(const BrokenLine& line, const ShapedParagraph& shaped, bo
   return m;
 }
 
+double wrap_width(const TextBodyIr& body, double width) {
+  return body.wrap ? std::max(width, 0.0) : std::numeric_limits<double>::infinity();
+}
+
 std::size_t paragraphs_that_count(const TextBodyIr& body, bool ignore_trailing_empty) {
   std::size_t n = body.paragraphs.size();
   while (ignore_trailing_empty && n > 1 && body.paragraphs[n - 1].runs.empty()) --n;
@@ -101,12 +105,17 @@ struct TextEngine::Impl {
         profile(profile_of(predicted)),
         cache(*fonts, profile) {}
 
-  // The lines of one paragraph, in scratch().lines.
+  void size(const ParagraphIr& paragraph, const ShapedParagraph& shaped,
+            const LayoutOptions& options) const {
+    scratch().sized.set(shaped, paragraph,
+                        {options.size_scale, options.whole_points, options.full_scripts}, profile);
+  }
+
+  // The lines of the paragraph that was sized last, in scratch().lines.
   void break_paragraph(const ParagraphIr& paragraph, const ShapedParagraph& shaped, double width,
                        const LayoutOptions& options) const {
     Scratch& s = scratch();
     s.lines.clear();
-    s.sized.set(shaped, paragraph, {options.size_scale, options.whole_points, options.full_scripts}, profile);
     const bool may_hang =
         shaped.has_hanging && paragraph.style.hanging_punct && profile.hanging_marks;
     const bool mac = options.hanging == HangingMarks::Mac;
@@ -131,14 +140,43 @@ struct TextEngine::Impl {
   template <typename See>
   void each_paragraph(const TextBodyIr& body, double width, const LayoutOptions& options,
                       See see) const {
-    const double wrap = body.wrap ? std::max(width, 0.0) : std::numeric_limits<double>::infinity();
+    const double wrap = wrap_width(body, width);
     const std::size_t n = paragraphs_that_count(body, options.ignore_trailing_empty);
     for (std::size_t i = 0; i < n; ++i) {
       const ParagraphIr& paragraph = body.paragraphs[i];
       const auto shaped = cache.get(paragraph, body.word_break);
+      size(paragraph, *shaped, options);
       break_paragraph(paragraph, *shaped, wrap, options);
-      see(i, i + 1 == n, paragraph, *shaped, scratch().lines);
+      see(i, i + 1 == n, paragraph, shaped, scratch().lines);
     }
+  }
+
+  // Sums up the heights of a body's paragraphs.
+  struct Height {
+    double total = 0;
+    std::size_t lines = 0;
+  };
+  void add_paragraph(const TextBodyIr& body, std::size_t i, bool last,
+                     const ShapedParagraph& shaped, const std::vector<BrokenLine>& lines,
+                     const LayoutOptions& options, Height& height) const {
+    const ParagraphStyle& style = body.paragraphs[i].style;
+    // Only LibreOffice's cells need the faces on a line.
+    const bool by_faces = options.table_cell && profile.vertical == VerticalRules::LibreOffice;
+    double& total = height.total;
+    if (i > 0) total += paragraph_space(style.space_before, lines.front().size_pt, profile);
+    for (const BrokenLine& line : lines) {
+      total += by_faces
+                   ? place_line(metrics_of(line, shaped, &line == &lines.back()),
+                                style.line_spacing, options.spacing_reduction, profile,
+                                Place::TableCell)
+                         .pitch
+                   : line_pitch(line, style.line_spacing, options.spacing_reduction, profile);
+    }
+    if (!last) total += paragraph_space(style.space_after, lines.back().size_pt, profile);
+    height.lines += lines.size();
+    if (last && !options.plain_last_line)
+      total += last_line_correction(metrics_of(lines.back(), shaped, true), style.line_spacing,
+                                    profile, !body.wrap || height.lines == 1);
   }
 };
 
@@ -152,33 +190,32 @@ const FontCatalog& TextEngine::fonts() const { return *impl_->fonts; }
 double TextEngine::height(const TextBodyIr& body, double width_pt,
                           const LayoutOptions& options) const {
   check_cancelled();
-  const Profile& profile = impl_->profile;
-  const bool by_faces = options.table_cell && profile.vertical == VerticalRules::LibreOffice;
-  double total = 0;
-  std::size_t count = 0;
-  impl_->each_paragraph(
-      body, width_pt, options,
-      [&](std::size_t i, bool last, const ParagraphIr& paragraph, const ShapedParagraph& shaped,
-          const std::vector<BrokenLine>& lines) {
-        const ParagraphStyle& style = paragraph.style;
-        if (i > 0) total += paragraph_space(style.space_before, lines.front().size_pt, profile);
-        for (const BrokenLine& line : lines) {
-          // Only LibreOffice's cells need the faces on a line.
-          total +=
-              by_faces
-                  ? place_line(metrics_of(line, shaped, &line == &lines.back()), style.line_spacing,
-                               options.spacing_reduction, profile, Place::TableCell)
-                        .pitch
-                  : line_pitch(line, style.line_spacing, options.spacing_reduction, profile);
-        }
-        if (!last) total += paragraph_space(style.space_after, lines.back().size_pt, profile);
-        count += lines.size();
-        if (last && !options.plain_last_line) {
-          total += last_line_correction(metrics_of(lines.back(), shaped, true), style.line_spacing,
-                                        profile, !body.wrap || count == 1);
-        }
-      });
-  return total;
+  Impl::Height height;
+  impl_->each_paragraph(body, width_pt, options,
+                        [&](std::size_t i, bool last, const ParagraphIr&,
+                            const std::shared_ptr<const ShapedParagraph>& shaped,
+                            const std::vector<BrokenLine>& lines) {
+                          impl_->add_paragraph(body, i, last, *shaped, lines, options, height);
+                        });
+  return height.total;
+}
+
+std::array<double, 2> TextEngine::heights(const TextBodyIr& body, const LaidOutText& laid_out,
+                                          std::array<double, 2> widths_pt,
+                                          const LayoutOptions& options) const {
+  check_cancelled();
+  std::array<Impl::Height, 2> heights;
+  const std::size_t n = laid_out.shapes.size();
+  for (std::size_t i = 0; i < n; ++i) {
+    const ParagraphIr& paragraph = body.paragraphs[i];
+    const ShapedParagraph& shaped = *laid_out.shapes[i];
+    impl_->size(paragraph, shaped, options);
+    for (std::size_t k = 0; k < heights.size(); ++k) {
+      impl_->break_paragraph(paragraph, shaped, wrap_width(body, widths_pt[k]), options);
+      impl_->add_paragraph(body, i, i + 1 == n, shaped, scratch().lines, options, heights[k]);
+    }
+  }
+  return {heights[0].total, heights[1].total};
 }
 
 namespace {
@@ -206,17 +243,27 @@ double line_x(const BrokenLine& line, const ParagraphIr& paragraph, double area,
 
 }  // namespace
 
+namespace {
+
+constexpr std::size_t kUsualMoreLines = 3;  // of a text, than it has paragraphs
+
+}  // namespace
+
 LaidOutText TextEngine::lay_out(const TextBodyIr& body, double width_pt,
                                 const LayoutOptions& options) const {
   check_cancelled();
   const Profile& profile = impl_->profile;
   LaidOutText out;
+  out.shapes.reserve(body.paragraphs.size());
+  out.lines.reserve(body.paragraphs.size() + kUsualMoreLines);
   double top = 0;
   impl_->each_paragraph(
       body, width_pt, options,
-      [&](std::size_t i, bool last, const ParagraphIr& paragraph, const ShapedParagraph& shaped,
+      [&](std::size_t i, bool last, const ParagraphIr& paragraph,
+          const std::shared_ptr<const ShapedParagraph>& shape,
           const std::vector<BrokenLine>& lines) {
         const ParagraphStyle& style = paragraph.style;
+        const ShapedParagraph& shaped = *shape;
         if (i > 0) top += paragraph_space(style.space_before, lines.front().size_pt, profile);
         for (std::size_t k = 0; k < lines.size(); ++k) {
           const BrokenLine& broken = lines[k];
@@ -234,6 +281,7 @@ LaidOutText TextEngine::lay_out(const TextBodyIr& body, double width_pt,
           line.top = top;
           line.baseline = top + placed.baseline;
           top += placed.pitch;
+          out.plain_height = top;
           if (last && k + 1 == lines.size() && !options.plain_last_line) {
             top += last_line_correction(metrics, style.line_spacing, profile,
                                         !body.wrap || out.lines.empty());
@@ -250,6 +298,7 @@ LaidOutText TextEngine::lay_out(const TextBodyIr& body, double width_pt,
         }
         if (!last) top += paragraph_space(style.space_after, lines.back().size_pt, profile);
         for (const FontUse& use : shaped.uses) add_use(out.fonts, use);
+        out.shapes.push_back(shape);
       });
   out.height = top;
   return out;

@@ -6,6 +6,7 @@
 // text only once. The rest is arithmetic. Lengths are points, as double; origin: top left of the
 // text area (box less insets), y downward. Const calls may run on any number of threads.
 
+#include <array>
 #include <memory>
 #include <string>
 #include <vector>
@@ -30,12 +31,16 @@ struct Line {
   bool split_word = false;  // a word wider than the line was cut between grapheme clusters
 };
 
+struct ShapedParagraph;
+
 struct LaidOutText {
   std::vector<Line> lines;
   double height =
       0;  // of the whole text, insets excluded: what PowerPoint compares with the available height
+  double plain_height = 0;  // with a last line that is as high as any other
   double width = 0;   // right edge of the widest line
   std::vector<FontUse> fonts;  // every face used, in order of first use
+  std::vector<std::shared_ptr<const ShapedParagraph>> shapes;  // for heights() of the same body
 };
 
 // Closing marks at a line's end hang into the margin in PowerPoint for Windows and begin the next
@@ -72,6 +77,11 @@ class TextEngine {
   // Only the height, for searches.
   [[nodiscard]] double height(const TextBodyIr& body, double width_pt,
                               const LayoutOptions& options = {}) const;
+
+  // The heights of a body that was laid out as `laid_out`, in other widths.
+  [[nodiscard]] std::array<double, 2> heights(const TextBodyIr& body, const LaidOutText& laid_out,
+                                              std::array<double, 2> widths_pt,
+                                              const LayoutOptions& options) const;
 
   // The widest unbreakable piece and the longest line without wrapping: the minimum and maximum
   // width of a table column or a label.

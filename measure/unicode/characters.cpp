@@ -2,17 +2,29 @@
 
 #include <unicode/uchar.h>
 
-#include <algorithm>
+#include <array>
 #include <string_view>
 
 namespace deckle::measure {
 namespace {
 
-// No set of marks contains Latin letters or Hangul syllables, the most frequent arguments.
-bool in(std::u32string_view set, char32_t c) {
-  if ((c | 0x20) - 'a' < 26 || (c >= 0xAC00 && c <= 0xD7A3)) return false;
-  return set.find(c) != std::u32string_view::npos;
-}
+// Marks, asked for at each character: those of ASCII are bits, and no set has Hangul syllables.
+class MarkSet {
+ public:
+  constexpr explicit MarkSet(std::u32string_view marks) : marks_(marks) {
+    for (const char32_t c : marks) {
+      if (c < 0x80) ascii_[c / 64] |= std::uint64_t{1} << c % 64;
+    }
+  }
+  [[nodiscard]] bool has(char32_t c) const {
+    if (c < 0x80) return (ascii_[c / 64] >> c % 64 & 1) != 0;
+    return !is_hangul_syllable(c) && marks_.find(c) != std::u32string_view::npos;
+  }
+
+ private:
+  std::u32string_view marks_;
+  std::array<std::uint64_t, 2> ascii_{};
+};
 
 }  // namespace
 
@@ -39,7 +51,8 @@ bool is_east_asian(char32_t c) {
 
 bool is_ambiguous_width(char32_t c) {
   if (c < 0x80) return false;
-  if (c < 0x100) return in(U"§¨°±´¶·×÷", c);
+  static constexpr MarkSet kLatin1(U"§¨°±´¶·×÷");
+  if (c < 0x100) return kLatin1.has(c);
   if (c < 0x2010 || c > 0x2BFF) return false;
   return u_getIntPropertyValue(static_cast<UChar32>(c), UCHAR_EAST_ASIAN_WIDTH) == U_EA_AMBIGUOUS;
 }
@@ -57,7 +70,7 @@ Slot slot_of(char32_t c) {
 
 bool is_simple(char32_t c) {
   if (c < 0x300) return c != 0xAD;
-  if (c >= 0xAC00 && c <= 0xD7A3) return true;
+  if (is_hangul_syllable(c)) return true;
   if (c >= 0x370 && c < 0x483) return true;
   if (c >= 0x48A && c < 0x530) return true;
   if (c >= 0x1E00 && c < 0x2000) return true;
@@ -79,7 +92,7 @@ bool is_dictionary_script(char32_t c) {
 
 bool is_word_character(char32_t c) {
   if (c < 0x80) return (c >= '0' && c <= '9') || ((c | 0x20) >= 'a' && (c | 0x20) <= 'z');
-  if (c >= 0xAC00 && c <= 0xD7A3) return true;
+  if (is_hangul_syllable(c)) return true;
   return u_isalnum(static_cast<UChar32>(c)) != 0 ||
          u_charType(static_cast<UChar32>(c)) == U_NON_SPACING_MARK;
 }
@@ -87,14 +100,17 @@ bool is_word_character(char32_t c) {
 // The sets that PowerPoint itself writes for Japanese (p:kinsoku), with the Chinese and small
 // forms.
 bool may_not_start_line(char32_t c) {
-  return in(
+  static constexpr MarkSet kMarks(
       U"!%),.:;?]}¢°·’”‥…‰′″›℃∶、。々〃〉》」』】〕〗〞゛゜ゝゞ・ーヽヾ"
       U"ァィゥェォッャュョヮヵヶぁぃぅぇぉっゃゅょゎ"
-      U"︰︱︳﹐﹑﹒﹔﹕﹖﹗﹚﹜﹞！％），．：；？］｜｝～￠｡｣､･ｧｨｩｪｫｬｭｮｯｰﾞﾟ",
-      c);
+      U"︰︱︳﹐﹑﹒﹔﹕﹖﹗﹚﹜﹞！％），．：；？］｜｝～￠｡｣､･ｧｨｩｪｫｬｭｮｯｰﾞﾟ");
+  return kMarks.has(c);
 }
 
-bool may_not_end_line(char32_t c) { return in(U"$([{£¥‘“〈《「『【〔〖〝﹙﹛﹝＄（［｛｢￡￥", c); }
+bool may_not_end_line(char32_t c) {
+  static constexpr MarkSet kMarks(U"$([{£¥‘“〈《「『【〔〖〝﹙﹛﹝＄（［｛｢￡￥");
+  return kMarks.has(c);
+}
 
 // A switch, as this is asked of every cluster.
 bool hangs_on_windows(char32_t c) {
@@ -115,6 +131,9 @@ bool hangs_on_windows(char32_t c) {
   }
 }
 
-bool leaves_hangul(char32_t c) { return in(U"?!.,:;)]}”’…。、，．：；？！）］｝》」』】〕", c); }
+bool leaves_hangul(char32_t c) {
+  static constexpr MarkSet kMarks(U"?!.,:;)]}”’…。、，．：；？！）］｝》」』】〕");
+  return kMarks.has(c);
+}
 
 }  // namespace deckle::measure

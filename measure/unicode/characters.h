@@ -7,12 +7,15 @@ namespace deckle::measure {
 
 // Hangul syllables and jamo, kana, Han, CJK punctuation, full-width and half-width forms.
 [[nodiscard]] bool is_east_asian(char32_t c);
+inline constexpr char32_t kFirstHangulSyllable = 0xAC00;
+[[nodiscard]] inline bool is_hangul_syllable(char32_t c) {
+  return c >= kFirstHangulSyllable && c <= 0xD7A3;
+}
 [[nodiscard]] bool is_ideograph(char32_t c);  // Han
 [[nodiscard]] bool is_kana(char32_t c);
 [[nodiscard]] bool is_half_width_form(char32_t c);
 [[nodiscard]] inline bool is_hangul(char32_t c) {
-  return (c >= 0xAC00 && c <= 0xD7A3) || (c >= 0x1100 && c <= 0x11FF) ||
-         (c >= 0x3131 && c <= 0x318E);
+  return is_hangul_syllable(c) || (c >= 0x1100 && c <= 0x11FF) || (c >= 0x3131 && c <= 0x318E);
 }
 
 // Marks that a Latin and an East Asian face both have, and that PowerPoint takes from either by

@@ -51,6 +51,36 @@ TEST(Layout, LinesTileTheText) {
   }
 }
 
+TEST(Layout, HeightsInOtherWidthsAreThoseOfANewLayout) {
+  for (const auto target :
+       {measure::Target::PowerPoint, measure::Target::LibreOffice, measure::Target::Chrome}) {
+    const measure::TextEngine& engine = test_engine(target);
+    for (const std::string& text : samples()) {
+      TextBodyIr body = ten({text, text});
+      body.paragraphs[1].style.line_spacing = {SpacingIr::Unit::Percent, 150};
+      const measure::LaidOutText out = engine.lay_out(body, 100);
+      const auto [narrow, wide] = engine.heights(body, out, {60, 140}, {});
+      EXPECT_EQ(narrow, engine.height(body, 60)) << text;
+      EXPECT_EQ(wide, engine.height(body, 140)) << text;
+      measure::LayoutOptions plain;
+      plain.plain_last_line = true;
+      EXPECT_EQ(out.plain_height, engine.height(body, 100, plain)) << text;
+    }
+  }
+}
+
+TEST(Layout, ARunThatFollowsHasItsOwnFaces) {
+  for (const std::string text : {"aaa", "가나다", "a가a"}) {
+    TextBodyIr one = ten({text}), other = ten({text}), both = ten({text});
+    other.paragraphs[0].runs[0].style.bold = true;  // half as wide again
+    both.paragraphs[0].runs.push_back(other.paragraphs[0].runs[0]);
+    const auto width = [](const TextBodyIr& body) {
+      return test_engine().lay_out(body, 1000).lines[0].width;
+    };
+    EXPECT_DOUBLE_EQ(width(both), width(one) + width(other)) << text;
+  }
+}
+
 TEST(Layout, WiderNeverAddsLines) {
   for (const auto target :
        {measure::Target::PowerPoint, measure::Target::LibreOffice, measure::Target::Chrome}) {

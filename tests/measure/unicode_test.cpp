@@ -117,6 +117,8 @@ TEST(Unicode, RtlIsNoticed) {
   EXPECT_TRUE(measure::has_rtl("\xD9\x85"));
   EXPECT_TRUE(measure::has_rtl("a\xE2\x80\x8F"));
   EXPECT_FALSE(measure::has_rtl("\xF0\x9F\x98\x80"));
+  EXPECT_TRUE(measure::has_rtl("가א"));
+  EXPECT_TRUE(measure::has_rtl("\xEAא"));  // a character cut off before it
 }
 
 TEST(Unicode, BothDirectionsAreNoticed) {
