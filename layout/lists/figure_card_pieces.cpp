@@ -1,5 +1,6 @@
 #include "layout/lists/figure_card_pieces.h"
 
+#include <algorithm>
 #include <string>
 #include <utility>
 #include <variant>
@@ -80,6 +81,9 @@ std::vector<std::optional<CountDrawing>> drawings_of(const ListContext& context,
     }
     drawings[k] = value_drawing(texts[static_cast<std::size_t>(cards[k].parts.value)], label);
   }
+  // Rings among icons look as if they meant something else: all cards have one, or none has.
+  if (std::any_of(drawings.begin(), drawings.end(), [](const auto& one) { return !one; }))
+    drawings.assign(cards.size(), std::nullopt);
   return drawings;
 }
 

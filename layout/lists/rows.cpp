@@ -15,7 +15,9 @@
 #include "layout/lists/second_figure.h"
 #include "layout/text/better_words.h"
 #include "layout/text/reading_direction.h"
+#include "measure/slide/reserve.h"
 #include "slidespec/core/color.h"
+#include "slidespec/ir/text_sizes.h"
 
 namespace deckle::layout {
 namespace {
@@ -40,8 +42,9 @@ constexpr double kFill = 0.86, kFillWithBand = 0.94;
 constexpr double kColumnSpacePt = 24;  // between a column of heads or figures and the text
 // Two figures in a row leave its sentence nearly the width that it had with one.
 constexpr double kMaxColumnShare = 0.36, kMaxTwoFiguresShare = 0.185, kMinHeadShare = 0.12;
-constexpr double kSecondFigureShare = 0.7;  // ours, of the size of the first
+constexpr double kSecondFigureShare = 0.85;  // ours, of the size of the first
 constexpr double kFigureSlack = 13.0 / 12;
+constexpr std::array<double, 2> kDecisionStepsPt = {4, 2};  // ours
 constexpr double kNumberIndentPt = 44;
 constexpr double kBlockPt = 64, kIconPt = 32, kSignPt = 44, kNumberPt = 24;  // ours: before the text of a row
 constexpr double kNarrowShare = 0.55;  // ours, of the page between its margins
@@ -488,7 +491,7 @@ class Rows {
       figure.box = {area.x + insets.left,
                     heights.begin(i) + first_line_middle(i, heights) - height / 2,
                     columns_.head - emu_from_pt(kGridPt), height};
-      figure.min_font_pt = columns_.figure_pt;
+      figure.min_font_pt = smallest_size_pt(figure.text);  // of two figures the second is smaller
       drawn_.behind.push_back(std::move(figure));
     }
   }
@@ -529,12 +532,26 @@ class Rows {
     const double width = to_pt(area.w) - 2 * kBandInsetPt;
     if (emu_from_pt(context_.engine.height(band.text, width)) + emu_from_pt(kPaddingPt) > height)
       return false;
+    enlarge_decision(width, to_pt(height) - kPaddingPt, band.text);
     const Rect bar{area.x, top, emu_from_pt(kBarPt), height};
     drawn_.after.push_back(std::move(band));
     ElementIr accent = decoration_of(drawn_, "bar", bar, context_.tones.accent_on_dark);
     accent.z = drawn_.list.z + 1;
     drawn_.after.push_back(std::move(accent));
     return true;
+  }
+
+  // What is asked for is a step larger than the rows above it, where it stays on one line.
+  void enlarge_decision(double width, double height, TextBodyIr& text) const {
+    for (const double step : kDecisionStepsPt) {
+      TextBodyIr larger = text;
+      scale(larger.paragraphs.front(), step);
+      const measure::LaidOutText laid =
+          context_.engine.lay_out(larger, width * (1 - measure::kMaxReserve));
+      if (laid.lines.size() > 1 || laid.height > height) continue;
+      text = std::move(larger);
+      return;
+    }
   }
 
   const ListContext& context_;

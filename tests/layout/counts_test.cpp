@@ -317,17 +317,24 @@ TEST(DrawnCounts, OfATitleStandAboveItsSentence) {
 }
 
 TEST(DrawnCounts, AreRingsAndClocksOfFigures) {
-  std::vector<Element> cards{text("t", "Traction", "title")};
-  const char* const texts[] = {"212\nbuildings live", "2.1%\nmonthly churn", "118%\nretention",
-                               "9 min\nfitting time"};
-  for (const char* const words : texts)
-    cards.push_back(test::shape("s" + std::to_string(cards.size()), words));
-  const SlideIr slide = test::laid_out(test::slide("kpi", cards), "en").ir;
-  std::vector<std::string> shapes;
-  for (const ElementIr* piece : pieces_on(slide)) {
-    if (piece->shape != "rect") shapes.push_back(piece->source_eid + " " + piece->shape);
-  }
-  EXPECT_EQ(shapes, (std::vector<std::string>{"s2 donut", "s2 blockArc", "s4 ellipse", "s4 pie"}));
+  const auto shapes_of = [](const std::vector<std::string>& texts) {
+    std::vector<Element> cards{text("t", "Traction", "title")};
+    for (const std::string& words : texts)
+      cards.push_back(test::shape("s" + std::to_string(cards.size()), words));
+    const SlideIr slide = test::laid_out(test::slide("kpi", cards), "en").ir;
+    std::vector<std::string> shapes;
+    for (const ElementIr* piece : pieces_on(slide)) {
+      if (piece->shape != "rect") shapes.push_back(piece->source_eid + " " + piece->shape);
+    }
+    return shapes;
+  };
+  EXPECT_EQ(shapes_of({"2.1%\nmonthly churn", "41%\ngross margin", "9 min\nfitting time"}),
+            (std::vector<std::string>{"s1 donut", "s1 blockArc", "s2 donut", "s2 blockArc",
+                                      "s3 ellipse", "s3 pie"}));
+  // Not among icons.
+  EXPECT_EQ(shapes_of({"212\nbuildings live", "2.1%\nmonthly churn", "118%\nretention",
+                       "9 min\nfitting time"}),
+            std::vector<std::string>());
 }
 
 // The pale ones took the colour of the text, as icons that cannot be seen do.

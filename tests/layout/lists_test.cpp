@@ -684,5 +684,30 @@ TEST(SecondFigures, AreThoseOfASecondStatement) {
   }
 }
 
+// The second figure was judged by the size of the first, and the slide by that.
+TEST(SecondFigures, AreSmallerThanTheFirstAndAllowedToBe) {
+  const LaidOut out = laid_out(test::slide(
+      "one_column",
+      {text("t", "Title", "title"),
+       bullets("b", {"Revenue reached $48.2M, 6% above plan",
+                     "Net retention rose to 118%; SMB churn worsened to 4.1% per quarter",
+                     "Cash of $22M funds the plan", "Decision needed: approve $1.2M"})}));
+  EXPECT_TRUE(defects(out.ir).empty());
+  std::size_t pairs = 0;
+  double band_pt = 0;
+  for (const ElementIr& element : out.ir.elements) {
+    if (plain_text(element.text).starts_with("Decision needed"))
+      band_pt = largest_size_pt(element.text);
+    if (plain_text(element.text) != "118%  4.1%") continue;
+    ++pairs;
+    EXPECT_LT(smallest_size_pt(element.text), largest_size_pt(element.text));
+    EXPECT_LE(element.min_font_pt, smallest_size_pt(element.text));
+  }
+  EXPECT_EQ(pairs, 1U);
+  const ElementIr* list = find_element(out.ir, "b");
+  ASSERT_NE(list, nullptr);
+  EXPECT_GT(band_pt, largest_size_pt(list->text)) << "what is asked for is larger than the rows";
+}
+
 }  // namespace
 }  // namespace deckle::layout
