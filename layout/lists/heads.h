@@ -11,11 +11,11 @@
 
 namespace deckle::layout {
 
-enum class HeadKind { Label, Date, Number };
+enum class HeadKind { Label, Date, Number, Subject };
 
 struct Head {
   HeadKind kind = HeadKind::Label;
-  std::size_t end = 0;   // of the head, with its colon or full stop
+  std::size_t end = 0;   // of the head, with its colon or full stop; Subject: subject_heads.h
   std::size_t rest = 0;  // where the remainder begins, behind the space
 };
 

@@ -4,6 +4,7 @@
 
 #include "layout/lists/figures.h"
 #include "layout/lists/heads.h"
+#include "layout/lists/subject_heads.h"
 #include "slidespec/core/utf8.h"
 
 namespace deckle::layout {
@@ -31,6 +32,18 @@ bool has_heads(const ListFacts& facts, const std::vector<ListRow>& rows) {
   return std::all_of(rows.begin(), rows.end(), [&](const ListRow& row) {
     return head_of(facts.items[row.first].text).has_value();
   });
+}
+
+// Whether each row begins with what its figure is about. Half of the figures are more than counts.
+bool has_subjects(const ListFacts& facts, const std::vector<ListRow>& rows) {
+  if (!facts.own_look) return false;
+  std::size_t strong = 0;
+  for (const ListRow& row : rows) {
+    const std::string& text = facts.items[row.first].text;
+    if (!subject_head(text, facts.language)) return false;
+    if (figures_in(text, facts.language).front().strength > 1) ++strong;
+  }
+  return 2 * strong >= rows.size();
 }
 
 // Whether each row has its figure, so that a column of them has no gap. The last one may be a
@@ -119,7 +132,7 @@ FormChoice form_of(const ListFacts& facts, const ElementStyle& style) {
     return {};
   }
   if (numbered) return {facts.own_look ? DrawnForm::Numbered : DrawnForm::Agenda, false};
-  if (has_heads(facts, rows)) return {DrawnForm::HeadRows, false};
+  if (has_heads(facts, rows) || has_subjects(facts, rows)) return {DrawnForm::HeadRows, false};
   if (has_figures(facts, rows)) return {DrawnForm::Figures, false};
   return {DrawnForm::Rows, false};
 }

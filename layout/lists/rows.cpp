@@ -7,13 +7,16 @@
 #include <utility>
 #include <vector>
 
+#include "layout/lists/card_accents.h"
 #include "layout/lists/emphasis.h"
 #include "layout/lists/figures.h"
 #include "layout/lists/heads.h"
 #include "layout/lists/list_icons.h"
 #include "layout/lists/row_heights.h"
 #include "layout/lists/second_figure.h"
+#include "layout/lists/subject_heads.h"
 #include "layout/text/better_words.h"
+#include "layout/text/contrast.h"
 #include "layout/text/reading_direction.h"
 #include "measure/slide/reserve.h"
 #include "slidespec/core/color.h"
@@ -50,6 +53,8 @@ constexpr double kBlockPt = 64, kIconPt = 32, kSignPt = 44, kNumberPt = 24;  // 
 constexpr double kNarrowShare = 0.55;  // ours, of the page between its margins
 constexpr double kBandInsetPt = 16, kBarPt = 5, kBandGapPt = 8;
 constexpr std::array<double, 3> kMaxBandStepsPt = {92, 118, 150};
+// Ours: behind the subjects of rows; how much larger their values are than the words.
+constexpr double kCellTint = 0.16, kLeastCellTint = 0.04, kCellTintStep = 0.02, kCellSpacePt = 32, kValueShare = 1.3;
 constexpr double kMaxBandContrast = 1.45;  // ours: more is a card of another page, light on dark
 
 struct Columns {
@@ -69,9 +74,12 @@ class Rows {
     for (const ParagraphIr& paragraph : list.text.paragraphs)
       items.push_back({searchable(paragraph), paragraph.level});
     rows_ = rows_of(items);
+    subjects_ = form_ == DrawnForm::HeadRows &&
+                std::any_of(rows_.begin(), rows_.end(),
+                            [&](const ListRow& row) { return !head_of(items[row.first].text); });
     for (const ListRow& row : rows_) {
       const std::string& text = items[row.first].text;
-      columns_.heads.push_back(head_of(text));
+      columns_.heads.push_back(subjects_ ? subject_head(text, context.language) : head_of(text));
       columns_.figures.push_back(key_figure(text, context.language));
       const Span span = columns_.figures.back() ? columns_.figures.back()->span : Span{};
       figure_texts_.push_back(text.substr(span.begin, span.end - span.begin));
@@ -89,8 +97,8 @@ class Rows {
     take_decision();
     // Rows of words alone are on bands, as nothing else marks where one begins: on the built-in
     // templates, whose pages are light.
-    banded_ = (form_ == DrawnForm::Rows || form_ == DrawnForm::Numbered) && context_.text.t.path.empty() &&
-              is_light();
+    banded_ = (form_ == DrawnForm::Rows || form_ == DrawnForm::Numbered || subjects_) &&
+              context_.text.t.path.empty() && is_light();
     if (form_ == DrawnForm::HeadRows || form_ == DrawnForm::Rows) choose_icons();
     const Rect area = drawn_.list.box;
     for (const double size : sizes()) {
@@ -311,8 +319,11 @@ class Rows {
       cut_behind(alone.paragraphs.back(), head.end);
       widest = std::max(widest, context_.engine.width_range(alone).max_pt);
     }
-    const double column = std::ceil(std::max(widest + kColumnSpacePt, width * kMinHeadShare));
+    const bool cells = subjects_ && banded_;
+    const double space = cells ? kCellSpacePt : kColumnSpacePt;
+    const double column = std::ceil(std::max(widest + space, width * kMinHeadShare));
     if (column > width * kMaxColumnShare) return false;
+    if (cells) columns_.head = emu_from_pt(column);
     for (std::size_t i = 0; i < rows_.size(); ++i) {
       ParagraphIr& paragraph = body.paragraphs[rows_[i].first];
       insert_text(paragraph, columns_.heads[i]->rest, "\t");
@@ -324,10 +335,50 @@ class Rows {
     }
     align_details(body, emu_from_pt(column));
     emphasise_figures(body, true);
+    if (cells) enlarge_values(body);
     return true;
   }
 
+  // The value of a subject is what its row is read for.
+  void enlarge_values(TextBodyIr& body) const {
+    if (!element_.style.key_figures.value_or(true)) return;
+    const double size = std::round(largest_size_pt(body) * kValueShare);
+    for (std::size_t i = 0; i < rows_.size(); ++i) {
+      ParagraphIr& paragraph = body.paragraphs[rows_[i].first];
+      const std::string text = searchable(paragraph);
+      const std::size_t value = columns_.heads[i]->rest + 1;  // behind the tab
+      const Color accent = row_tones(i).accent;
+      for (const Figure& figure : figures_in(text, context_.language)) {
+        const bool is_value = figure.span.begin == value;
+        if (!is_value && !is_bad(figure.change, better_for(element_.style, text))) continue;
+        Emphasised how{.bold = true};
+        if (is_value) how.size_pt = size;
+        if (!has_authored_colors(element_)) how.color = accent;
+        emphasise(paragraph, figure.span, how);
+      }
+    }
+  }
+
+  // Of a row that says that something became worse, and nothing better.
+  bool is_bad_row(std::size_t row) const {
+    if (has_authored_colors(element_)) return false;
+    bool bad = false, good = false;
+    for (std::size_t i = rows_[row].first; i < rows_[row].last; ++i) {
+      const std::string text = searchable(drawn_.list.text.paragraphs[i]);
+      for (const Figure& figure : figures_in(text, context_.language)) {
+        if (figure.change == Change::None) continue;
+        (is_bad(figure.change, better_for(element_.style, text)) ? bad : good) = true;
+      }
+    }
+    return bad && !good;
+  }
+
+  CardTones row_tones(std::size_t row) const {
+    return card_tones(context_.text, context_.tones, nullptr, is_bad_row(row));
+  }
+
   std::optional<Color> head_color() const {
+    if (subjects_ && banded_) return std::nullopt;  // it is on a cell of its own
     if (has_authored_colors(element_) || drawn_.list.fill.kind == FillIr::Kind::Solid)
       return std::nullopt;
     return context_.tones.accent;
@@ -447,6 +498,10 @@ class Rows {
     const Emu gap = emu_from_pt(kBandGapPt);
     for (std::size_t i = 0; i < rows_.size(); ++i) {
       const Rect band{area.x, heights.begin(i) + gap / 2, area.w, heights.step - gap};
+      if (subjects_) {
+        add_subject(i, band);
+        continue;
+      }
       drawn_.behind.push_back(decoration_of(drawn_, "band", band, context_.tones.light));
       const bool block = has_blocks();
       const Rect bar{band.x, band.y, emu_from_pt(block ? kBlockPt : kBarPt), band.h};
@@ -467,6 +522,25 @@ class Rows {
                                        {bar.x, bar.y + (bar.h - side) / 2, bar.w, side},
                                        context_.tones.accent_on_dark));
     }
+  }
+
+  // The subject stands on a darker cell of its band.
+  void add_subject(std::size_t row, const Rect& band) {
+    const CardTones tones = row_tones(row);
+    Rect cell = band;
+    cell.w = columns_.head;
+    // What is behind a line counts along all of it: values in the accent are read on the cell too.
+    double share = kCellTint;
+    Color tint{{}, mixed_color(tones.fill.rgb, tones.accent.rgb, share)};
+    while (share > kLeastCellTint &&
+           contrast_ratio(tint.rgb, tones.accent.rgb) < text_contrast(context_.text)) {
+      share -= kCellTintStep;
+      tint.rgb = mixed_color(tones.fill.rgb, tones.accent.rgb, share);
+    }
+    drawn_.behind.push_back(decoration_of(drawn_, "band", band, tones.fill));
+    drawn_.behind.push_back(decoration_of(drawn_, "cell", cell, tint));
+    cell.w = emu_from_pt(kBarPt);
+    drawn_.behind.push_back(decoration_of(drawn_, "bar", cell, tones.accent));
   }
 
   void add_number(std::size_t row, const Rect& block) {
@@ -558,6 +632,7 @@ class Rows {
   const Element& element_;
   DrawnForm form_;
   bool banded_ = false;
+  bool subjects_ = false;  // heads are what the figures of their rows are about
   Emu right_inset_;  // of the list, before its text is set narrower
   DrawnList drawn_;
   std::vector<ListRow> rows_;

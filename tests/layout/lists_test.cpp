@@ -6,11 +6,13 @@
 #include <string>
 #include <vector>
 
+#include "layout/lists/emphasis.h"
 #include "layout/lists/figure_parts.h"
 #include "layout/lists/figures.h"
 #include "layout/lists/heads.h"
 #include "layout/lists/list_form.h"
 #include "layout/lists/second_figure.h"
+#include "layout/lists/subject_heads.h"
 #include "layout/slide/lay_out.h"
 #include "measure/slide/slide_measurer.h"
 #include "qc/run/runner.h"
@@ -707,6 +709,85 @@ TEST(SecondFigures, AreSmallerThanTheFirstAndAllowedToBe) {
   const ElementIr* list = find_element(out.ir, "b");
   ASSERT_NE(list, nullptr);
   EXPECT_GT(band_pt, largest_size_pt(list->text)) << "what is asked for is larger than the rows";
+}
+
+TEST(SubjectHeads, StandBeforeTheirFigure) {
+  const struct {
+    const char *text, *language, *subject;  // "": none
+  } rows[] = {
+      {"매출 1조 2,340억 원 (전년 대비 +8.7%)", "ko", "매출"},
+      {"신규 수주 잔고 2조 1,500억 원으로 역대 최고치 기록", "ko", "신규 수주 잔고"},
+      {"신규 고객 1,240개사 확보", "ko", "신규 고객"},
+      {"売上高 1兆2,340億円(前年比+8.7%)", "ja", "売上高"},
+      {"Net Sales $48.2M (+6%)", "en", "Net Sales"},
+      {"Cash $22M", "en", "Cash"},
+      // A part of a sentence.
+      {"매출은 1조 2,340억 원을 기록", "ko", ""},
+      {"올해 안에 350억 원 절감", "ko", ""},
+      {"총 1,240개사 확보", "ko", ""},
+      {"Revenue reached $48.2M (6% above plan)", "en", ""},
+      {"Costs fell to $3M (-6%)", "en", ""},
+      {"Revenue reached $48.2M in the third quarter", "en", ""},
+      {"Cash position of $22M funds the plan", "en", ""},
+      {"In 2024, sales rose to $3M", "en", ""},
+      // No figure behind it, or nothing before it.
+      {"매출 목표를 초과", "ko", ""},
+      {"$48.2M (+6%)", "en", ""},
+      {"영업이익률(2024) 7.1%", "ko", ""},
+  };
+  for (const auto& row : rows) {
+    const std::string text = row.text;
+    const auto head = subject_head(text, row.language);
+    EXPECT_EQ(head ? text.substr(0, head->end) : "", row.subject) << text;
+  }
+}
+
+TEST(DrawnLists, SetSubjectsOnCellsBeforeTheirFigures) {
+  const std::vector<std::string> items = {"매출 1조 2,340억 원 (전년 대비 +8.7%)",
+                                          "영업이익 876억 원 (전년 대비 △3.2%)",
+                                          "수주 잔고 2조 1,500억 원으로 역대 최고치"};
+  const LaidOut out =
+      laid_out(test::slide("one_column", {text("t", "실적", "title"), bullets("b", items)}), "ko");
+  const ElementIr* list = find_element(out.ir, "b");
+  ASSERT_NE(list, nullptr);
+  ASSERT_EQ(list->text.paragraphs.size(), items.size());
+  EXPECT_TRUE(defects(out.ir).empty());
+  std::size_t cells = 0;
+  std::vector<std::uint32_t> bars;
+  for (const ElementIr& element : out.ir.elements) {
+    if (element.name.find(" cell") != std::string::npos) {
+      ++cells;
+      EXPECT_GT(element.box.w, emu_from_pt(80));
+    }
+    if (element.name.find(" bar") != std::string::npos) bars.push_back(element.fill.color.rgb);
+  }
+  EXPECT_EQ(cells, items.size());
+  ASSERT_EQ(bars.size(), items.size());
+  EXPECT_NE(bars[0], bars[1]) << "a row with bad news alone";
+  EXPECT_EQ(bars[0], bars[2]);
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    const ParagraphIr& paragraph = list->text.paragraphs[i];
+    const std::string text = searchable(paragraph);
+    const std::size_t tab = text.find('\t');
+    ASSERT_NE(tab, std::string::npos);
+    EXPECT_EQ(text.substr(0, tab) + text.substr(tab + 1), items[i]) << "no word is lost";
+    std::size_t at = 0;
+    for (const RunIr& run : paragraph.runs) {
+      if (at > tab) {
+        EXPECT_GT(run.style.size_pt, paragraph.runs.front().style.size_pt) << "the value is large";
+        break;
+      }
+      at += run.text.size();
+    }
+  }
+  // Sentences keep the form that they had.
+  const LaidOut sentences = laid_out(
+      test::slide("one_column", {text("t", "실적", "title"),
+                                 bullets("b", {"매출은 1조 2,340억 원을 기록했다",
+                                               "영업이익은 876억 원으로 줄었다"})}),
+      "ko");
+  for (const ElementIr& element : sentences.ir.elements)
+    EXPECT_EQ(element.name.find(" cell"), std::string::npos) << element.eid;
 }
 
 }  // namespace
