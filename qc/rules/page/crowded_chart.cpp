@@ -28,9 +28,10 @@ constexpr RuleDoc kDoc{
     .what =
         "Measures the labels of a chart as it is drawn: those of its axis of categories, and those "
         "at its points. More than 10 % of them that touch another one, or have more than three "
-        "lines, are a warning; more than 30 labelled points, and bars thinner than 3 pt, a note. Of "
-        "presentations the labels at the points are judged, unless somebody moved one, or they are "
-        "those of a pie, which applications place by rules of their own.",
+        "lines, are a warning; more than 30 labelled points (names of series and totals of stacks "
+        "are not counted), and bars thinner than 3 pt, a note. Of presentations the labels at the "
+        "points are judged, unless somebody moved one, or they are those of a pie, which "
+        "applications place by rules of their own.",
     .why =
         "Labels that touch each other cannot be read, and the values of very thin bars cannot be "
         "told apart.",
@@ -69,6 +70,23 @@ std::vector<LabelBox> point_labels(const ChartGeometry& chart) {
     if (line.width > 0) out.push_back(label_box(line));
   }
   return out;
+}
+
+// Labels that say no value at a point: names of series, and the totals of stacks. (What stands at
+// the end of a bar of a waterfall is its value.)
+std::size_t other_labels(const ChartIr& chart) {
+  std::size_t count = 0;
+  const bool waterfall =
+      std::any_of(chart.roles.begin(), chart.roles.end(),
+                  [](const ChartSeriesRole& role) { return role.role == ChartRole::Base; });
+  for (std::size_t s = 0; s < chart.series_styles.size(); ++s) {
+    const ChartSeriesStyle& style = chart.series_styles[s];
+    if (style.name_at) ++count;
+    if (waterfall || style.drawn || !style.labels) continue;
+    count += style.labels->values ? chart.data.categories.size() : style.labels->points.size();
+  }
+  for (const ChartLabelSeries& series : chart.label_series) count += series.labels.points.size();
+  return count;
 }
 
 // Across its length; 0 without bars.
@@ -116,12 +134,13 @@ std::optional<Crowd> crowd_of(const ChartIr& chart, const Limits& limits) {
         {{"touching", static_cast<std::int64_t>(count)},
          {"labels", static_cast<std::int64_t>(labels.size())}}};
   }
-  if (points.size() > static_cast<std::size_t>(limits.labels))
-    return Crowd{Severity::Note,
-                 tr("{} points have labels; {} or fewer can be read", points.size(), limits.labels),
-                 tr("leave style.data_labels out, or label only what the slide is about"),
-                 {{"labels", static_cast<std::int64_t>(points.size())},
-                  {"limit", std::int64_t{limits.labels}}}};
+  const std::size_t values = points.size() - std::min(points.size(), other_labels(chart));
+  if (values > static_cast<std::size_t>(limits.labels))
+    return Crowd{
+        Severity::Note,
+        tr("{} points have labels; {} or fewer can be read", values, limits.labels),
+        tr("leave style.data_labels out, or label only what the slide is about"),
+        {{"labels", static_cast<std::int64_t>(values)}, {"limit", std::int64_t{limits.labels}}}};
   const double bar = thinnest_bar_pt(chart);
   if (bar > 0 && bar < limits.bar_pt)
     return Crowd{Severity::Note,
