@@ -23,7 +23,8 @@ constexpr RuleDoc kDoc{
         "Compares the sizes of the titles of all content slides with the most frequent one, of two "
         "equally frequent ones the larger. A slide is reported once, on the first of its pages "
         "that differs. Covers, sections, quotes, closings and pictures over the whole slide are "
-        "not compared, nor slides that name a layout which the template has for those.",
+        "not compared, nor slides that name a layout which the template has for those, nor titles "
+        "alone on a slide in such a layout.",
     .why =
         "Titles of different sizes suggest that the slides differ in importance, and are noticed "
         "when one slide follows another.",
@@ -38,6 +39,11 @@ constexpr RuleDoc kDoc{
 // Sizes are written in hundredths of a point; this is less than anybody sees.
 constexpr double kSameSizePt = 0.05;
 
+// A title alone, which layout writes large in the template's layout for sections or covers.
+bool is_statement(const DeckContext& context, const LaidOutSlide& page) {
+  return context.has_special_layout(*page.ir) && PageContent(page).elements().empty();
+}
+
 struct TitleSize {
   const Slide* slide;
   LaidOutSlide page;
@@ -49,7 +55,7 @@ std::vector<TitleSize> title_sizes(const DeckContext& context) {
   std::vector<TitleSize> out;
   for (const Slide& slide : context.deck().slides) {
     for (const LaidOutSlide& page : context.pages(slide)) {
-      if (!is_content_page(context, slide, *page.ir)) continue;
+      if (!is_content_page(context, slide, *page.ir) || is_statement(context, page)) continue;
       const ElementIr* title = title_of(*page.ir);
       const MeasuredElement* measured =
           title == nullptr ? nullptr : find_element(*page.measured, title->eid);
