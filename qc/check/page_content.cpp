@@ -39,6 +39,16 @@ Rect seen_part(const ElementIr& element, const MeasuredElement& measured) {
   }
 }
 
+// Whether deckle draws it for an element of the content, as far as that.
+bool is_panel(const SlideIr& slide, const ElementIr& element) {
+  const Rect& box = element.box;
+  const ElementIr* source = find_element(slide, element.source_eid);
+  if (source != nullptr && source->type == ElementType::Title) return false;
+  return element.type == ElementType::Decoration && !element.source_eid.empty() &&
+         !element.hidden && !element.full_bleed && shows_box(element) && box.x > Emu(0) &&
+         box.y > Emu(0) && box.right() < slide.size.w && box.bottom() < slide.size.h;
+}
+
 // The whole slide where its margins are not known.
 Rect within_margins(const SlideIr& slide) {
   return slide.safe_area.empty() ? Rect{Emu(0), Emu(0), slide.size.w, slide.size.h}
@@ -58,10 +68,16 @@ PageContent::PageContent(const LaidOutSlide& page) : page_(page) {
     extent_ = bounding(extent_, seen);
   }
   if (elements_.empty()) return;
+  for (const ElementIr& element : all) {
+    if (!is_panel(*page.ir, element)) continue;
+    panels_.push_back(element.box);
+    extent_ = bounding(extent_, element.box);
+  }
   area_ = area_of_layout();
   if (area_.empty()) area_ = area_between_title_and_footer();
   for (const SeenElement& element : elements_)
     area_ = bounding(bounding(area_, element.ir->box), element.seen);
+  for (const Rect& panel : panels_) area_ = bounding(area_, panel);
   // What is beyond the slide is another flaw.
   area_ = intersection(area_, {Emu(0), Emu(0), page.ir->size.w, page.ir->size.h});
   // A band of sources takes its height from the area above it.

@@ -23,7 +23,10 @@ class PageContent {
 
   [[nodiscard]] const SlideIr& slide() const { return *page_.ir; }
   [[nodiscard]] const std::vector<SeenElement>& elements() const { return elements_; }
-  // The bounds of everything that is seen; empty without content.
+  // What deckle draws for the content: panels of cards, tiles, axes. Without what reaches the edge
+  // of the slide, such as a block of colour beside a list.
+  [[nodiscard]] const std::vector<Rect>& panels() const { return panels_; }
+  // The bounds of elements and panels; empty without content.
   [[nodiscard]] const Rect& extent() const { return extent_; }
   // Where content can be: the places that the layout has for it, together with the boxes of the
   // content; where it has none, the page from the title to the footer.
@@ -35,6 +38,7 @@ class PageContent {
 
   LaidOutSlide page_;
   std::vector<SeenElement> elements_;
+  std::vector<Rect> panels_;
   Rect extent_, area_;
 };
 

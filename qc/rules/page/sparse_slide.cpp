@@ -1,4 +1,6 @@
+#include <algorithm>
 #include <cmath>
+#include <vector>
 
 #include "qc/check/page_content.h"
 #include "qc/messages/tr.h"
@@ -21,8 +23,9 @@ constexpr RuleDoc kDoc{
     .what =
         "Compares the height from the top of the first line to the bottom of the last one, "
         "pictures, charts, tables and panels included, with the height of the area that the layout "
-        "has for content: 45 % are expected. Covers, sections, quotes, closings and pictures over "
-        "the whole slide are not judged.",
+        "has for content: 45 % are expected, and two thirds of that of a row of panels, arrows or "
+        "pictures over the whole width in the middle of the height. Covers, sections, quotes, "
+        "closings and pictures over the whole slide are not judged.",
     .why =
         "A short text on an empty page looks unfinished. Rows, cards, a picture or a larger figure "
         "fill the space, or the content belongs on another slide.",
@@ -40,6 +43,34 @@ double filled_share(const PageContent& content) {
   return available > 0 ? to_px(content.extent().h) / available : 1;
 }
 
+// Ours: this much of the width of its area has a row over the whole width.
+constexpr double kWholeWidth = 0.9;
+// Ours: where the middle of a row may be, from the top of its area.
+constexpr double kMiddleFrom = 0.35, kMiddleTo = 0.65;
+// Ours: a row over the whole width needs this much of the height that other content needs.
+constexpr double kRowShare = 2.0 / 3;
+
+bool is_seen_as_box(const SeenElement& element) {
+  return element.ir->type == ElementType::Image || element.ir->type == ElementType::Chart ||
+         shows_box(*element.ir);
+}
+
+// Whether steps, cards or pictures side by side are all there is, over the width of the page and
+// with as much space above as below: a picture of its own, where a list of the same height would
+// leave half of the page empty.
+bool is_row_in_middle(const PageContent& content) {
+  const Rect &area = content.area(), &extent = content.extent();
+  const std::vector<SeenElement>& elements = content.elements();
+  if (elements.size() < 2 || to_px(extent.w) < kWholeWidth * to_px(area.w)) return false;
+  const double middle = to_px(extent.y - area.y) + to_px(extent.h) / 2;
+  if (middle < kMiddleFrom * to_px(area.h) || middle > kMiddleTo * to_px(area.h)) return false;
+  return std::all_of(elements.begin(), elements.end(), [&elements](const SeenElement& element) {
+    const Rect& first = elements.front().seen;
+    return is_seen_as_box(element) && element.seen.y < first.bottom() &&
+           first.y < element.seen.bottom();
+  });
+}
+
 // The list or text that could be shown in another form; null where none is alone on its page.
 const ElementIr* lone_list(const PageContent& content) {
   if (content.elements().size() != 1) return nullptr;
@@ -48,12 +79,14 @@ const ElementIr* lone_list(const PageContent& content) {
 }
 
 void check(const DeckContext& context, DiagnosticSink& sink) {
-  const int minimum = context.option(kDoc.id, kMinFilled);
+  const int of_others = context.option(kDoc.id, kMinFilled);
+  const int of_rows = static_cast<int>(std::lround(of_others * kRowShare));
   for (const Slide& slide : context.deck().slides) {
     for (const LaidOutSlide& page : context.pages(slide)) {
       if (!is_content_page(context, slide, *page.ir)) continue;
       const PageContent content(page);
       if (content.elements().empty()) continue;
+      const int minimum = is_row_in_middle(content) ? of_rows : of_others;
       const double filled = std::floor(filled_share(content) * 1000) / 10;
       if (filled >= minimum) continue;
       const ElementIr* list = lone_list(content);
