@@ -24,9 +24,10 @@ constexpr RuleDoc kDoc{
         "Adds up the areas of the lines, pictures, charts, tables and panels of a slide on both "
         "sides of the middle of the area that the layout has for content: from left to right, and, "
         "where the content reaches over 60 % of the height or more, from top to bottom. More than "
-        "95 % on one side are reported. Content of a smaller height is judged by sparse-slide. "
-        "Covers, sections, quotes, closings, and slides on which the template draws something in "
-        "the other half are not judged.",
+        "95 % on one side are reported, unless text beside it reaches over 40 % of its height or "
+        "more. Content of a smaller height is judged by sparse-slide. Covers, sections, quotes, "
+        "closings, and slides on which the template draws something in the other half are not "
+        "judged.",
     .why = "An empty half looks as if something were missing.",
     .bad =
         R"([{"slide_id":"s1","type":"content","layout":{"layout_id":"one_column"},"elements":[{"element_id":"t","kind":"text","role":"title","content":{"text":"Costs fell"}},{"element_id":"c","kind":"chart","extensions":{"box":{"x":48,"y":140,"w":560,"h":460}},"content":{"chart_type":"line","series":[{"name":"Costs","data":[{"x":"2023","y":10},{"x":"2024","y":9}]}]}}]}])",
@@ -39,6 +40,8 @@ constexpr RuleDoc kDoc{
 // Ours: a list or band that reaches over less of the height of its area is in one half because it
 // is short, and may be; sparse-slide reports one that is too short.
 constexpr double kMinReach = 0.6;
+// Ours: of the height of all content, for text in the other half to be a column beside it.
+constexpr double kColumnShare = 0.4;
 // Ours: a shape or picture of the template that covers this much of a half fills it.
 constexpr double kDecoratedShare = 0.3;
 
@@ -53,20 +56,34 @@ bool is_drawn_as_rows(const SlideIr& slide, const ElementIr& element) {
   });
 }
 
-void add_parts(const SlideIr& slide, const SeenElement& element, std::vector<Rect>& parts) {
+bool is_seen_by_lines(const SeenElement& element) {
+  return !element.measured->lines.empty() && element.seen == element.measured->content_box;
+}
+
+// From left to right a text is as wide as its lines; from top to bottom it is one block, in which a
+// short line is seen as much as a long one.
+enum class TextAs { Lines, Block };
+
+void add_parts(const SlideIr& slide, const SeenElement& element, TextAs text,
+               std::vector<Rect>& parts) {
   if (is_drawn_as_rows(slide, *element.ir)) {
     parts.push_back(element.ir->box);
     return;
   }
-  const bool by_lines =
-      element.ir->type != ElementType::Table && element.seen == element.measured->content_box;
-  if (!by_lines) {
+  if (text == TextAs::Block || !is_seen_by_lines(element)) {
     parts.push_back(element.seen);
     return;
   }
   for (const MeasuredLine& line : element.measured->lines)
     parts.push_back(
         turned({line.x, line.top, line.width, line.bottom - line.top}, element.measured->turn));
+}
+
+std::vector<Rect> parts_of(const PageContent& content, TextAs text) {
+  std::vector<Rect> parts = content.panels();
+  for (const SeenElement& element : content.elements())
+    add_parts(content.slide(), element, text, parts);
+  return parts;
 }
 
 // The two halves of `area`, across or one above the other.
@@ -106,6 +123,18 @@ double area_in(const std::vector<Rect>& parts, const Rect& part) {
   double sum = 0;
   for (const Rect& rect : parts) sum += area_px(intersection(rect, part));
   return sum;
+}
+
+// Whether text beside the rest is as high as much of it, such as a list in small letters beside a
+// picture: a column of its own, however little of the page its letters cover.
+bool has_column(const PageContent& content, const Rect& part) {
+  Rect column;
+  for (const SeenElement& element : content.elements()) {
+    const Emu middle = element.seen.x + element.seen.w / 2;
+    if (is_seen_by_lines(element) && part.x <= middle && middle < part.right())
+      column = bounding(column, element.seen);
+  }
+  return to_px(column.h) >= kColumnShare * to_px(content.extent().h);
 }
 
 // Whether the template draws something in `part`, other than a background of the whole page.
@@ -150,22 +179,25 @@ void check(const DeckContext& context, DiagnosticSink& sink) {
     for (const LaidOutSlide& page : context.pages(slide)) {
       if (!is_content_page(context, slide, *page.ir)) continue;
       const PageContent content(page);
-      std::vector<Rect> parts;
-      for (const SeenElement& element : content.elements()) add_parts(*page.ir, element, parts);
+      const std::vector<Rect> lines = parts_of(content, TextAs::Lines);
+      const std::vector<Rect> blocks = parts_of(content, TextAs::Block);
       const Rect area = judged_area(content);
-      const double all = area_in(parts, area);
-      if (all <= 0) continue;
       const bool reaches = to_px(content.extent().h) >= kMinReach * to_px(area.h);
       for (const Side side : {Side::Left, Side::Right, Side::Top, Side::Bottom}) {
-        if (!reaches && (side == Side::Top || side == Side::Bottom)) continue;
+        const bool across = side == Side::Left || side == Side::Right;
+        if (!across && !reaches) continue;
+        const std::vector<Rect>& parts = across ? lines : blocks;
+        const double all = area_in(parts, area);
+        if (all <= 0) continue;
         const double share = 100 * area_in(parts, half_of(area, side)) / all;
-        if (share <= maximum || is_decorated(*page.ir, half_of(area, opposite(side)))) continue;
+        const Rect other = half_of(area, opposite(side));
+        if (share <= maximum || is_decorated(*page.ir, other)) continue;
+        if (across && has_column(content, other)) continue;
         Diagnostic d = page_finding(kDoc, slide, page, nullptr);
         d.message = message_of(side, std::floor(share));
         d.hint =
-            side == Side::Left || side == Side::Right
-                ? tr("widen the content, or put a picture, a chart or a second column beside it")
-                : tr("distribute the content over the height of the slide");
+            across ? tr("widen the content, or put a picture, a chart or a second column beside it")
+                   : tr("distribute the content over the height of the slide");
         d.facts = {{"half", std::string(name_of(side))},
                    {"share_pct", tenth(share)},
                    {"max_pct", std::int64_t{maximum}}};
