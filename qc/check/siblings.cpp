@@ -79,6 +79,11 @@ bool unlike_by_template(const ElementIr& a, const ElementIr& b) {
          std::abs(text_size_of(one) - text_size_of(other)) > kSameTextPt;
 }
 
+bool are_in_columns(const SlideIr& slide, const Siblings& siblings) {
+  return siblings.by == Siblings::By::Row && siblings.elements.size() == 2 &&
+         !siblings.placed_by_author && slide.layout_id == "two_column";
+}
+
 void add(std::vector<Siblings>& out, Siblings siblings) {
   if (siblings.elements.size() < 2) return;
   siblings.placed_by_author =
@@ -135,6 +140,7 @@ std::vector<Siblings> siblings_of(const PageContent& page, SiblingKind kind) {
     add_connected(out, Siblings::By::Row, elements, side_by_side);
     add_connected(out, Siblings::By::Column, elements, one_below_other);
   }
+  for (Siblings& siblings : out) siblings.in_columns = are_in_columns(page.slide(), siblings);
   return out;
 }
 

@@ -17,6 +17,8 @@ struct Siblings {
   std::vector<const SeenElement*> elements;  // two or more, in reading order of the page
   bool placed_by_author = false;             // at least one of them
   bool in_row = false;                       // Group: its cells are side by side
+  // Row: in the columns of the layout `two_column`, which have 55 and 45 % of the width.
+  bool in_columns = false;
 };
 
 enum class SiblingKind { Pictures, Others };

@@ -24,8 +24,8 @@ constexpr RuleDoc kDoc{
         "are side by side or below one another. Of pictures that the author placed, only "
         "differences of up to 8 px are reported where their heights are equal in a row, or their "
         "widths in a column, and other differences where they have neither in common. Icons, "
-        "widths under layout_hints.ratio, and "
-        "pictures in the template's own places, are not compared.",
+        "widths under layout_hints.ratio and in the columns of two_column, and pictures in the "
+        "template's own places, are not compared.",
     .why = "A row of pictures looks ragged, and the largest one seems to be the most important.",
     .bad =
         R"([{"slide_id":"s1","type":"content","layout":{"layout_id":"one_column"},"elements":[{"element_id":"t","kind":"text","role":"title","content":{"text":"Two rooms"}},{"element_id":"a","kind":"image","extensions":{"box":{"x":48,"y":160,"w":560,"h":420}},"content":{"asset_id":"room-1","alt_text":"a room","crop":"cover"}},{"element_id":"b","kind":"image","extensions":{"box":{"x":656,"y":160,"w":576,"h":300}},"content":{"asset_id":"room-2","alt_text":"a room","crop":"cover"}}]}])",
@@ -65,7 +65,7 @@ std::optional<Mixed> mixed(const Siblings& siblings, const Slide& slide, double 
   if (placed_by_template) return std::nullopt;
   auto width = odd_one(widths, tolerance);
   const auto height = odd_one(heights, tolerance);
-  if (!slide.hints.ratio.empty()) width.reset();
+  if (!slide.hints.ratio.empty() || siblings.in_columns) width.reset();
   if (!width && !height) return std::nullopt;
   if (siblings.placed_by_author) {
     const auto slip = [](const std::optional<OddOne>& odd) {

@@ -26,8 +26,8 @@ constexpr RuleDoc kDoc{
         "that are side by side or below one another: their widths and heights (of texts without a "
         "panel only the size of their letters). Of boxes that the author placed, differences of up "
         "to 8 px are reported; larger ones count as intended, as do sizes of text that the author "
-        "set, widths under layout_hints.ratio, and texts in placeholders that the "
-        "template made unlike. Pictures are compared by mixed-aspect-pictures.",
+        "set, widths under layout_hints.ratio and in the columns of two_column, and texts in "
+        "placeholders that the template made unlike. Pictures are compared by mixed-aspect-pictures.",
     .why =
         "A reader takes the larger of two cards for the more important one, and small differences "
         "for a mistake.",
@@ -143,7 +143,7 @@ std::optional<OddOne> odd_text(const Siblings& siblings, const Slide& slide) {
 }
 
 std::optional<Uneven> uneven(const Siblings& siblings, const Slide& slide, double tolerance) {
-  const bool shared_out = !slide.hints.ratio.empty();
+  const bool shared_out = !slide.hints.ratio.empty() || siblings.in_columns;
   const bool column = siblings.by == Siblings::By::Column ||
                       (siblings.by == Siblings::By::Group && !siblings.in_row);
   const bool group = siblings.by == Siblings::By::Group;
