@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdint>
 
 #include "render/svg/svg_text.h"
 #include "render/svg/svg_writer.h"
@@ -10,8 +11,8 @@
 namespace deckle::render {
 namespace {
 
-// Where a table style of the template sets the header, the picture has this plain colour: it has no
-// table styles.
+// Where a table style of the template sets the header in what is no plain colour, the picture has
+// this one.
 constexpr const char* kPlainHeader = "#EEF1F5";
 constexpr const char* kPlainRule = "#B8C2CC";
 
@@ -40,6 +41,15 @@ std::string rule_beside_spans(const TableIr& table, const Rect& frame, std::size
   return out;
 }
 
+// What the style paints behind the rows below the header.
+std::string filled_body(const TableIr& table, const Rect& header, std::uint32_t fill) {
+  Rect body = header;
+  body.y = header.bottom();
+  body.h = Emu(0);
+  for (std::size_t r = 1; r < table.rows.size(); ++r) body.h = body.h + table.rows[r].height;
+  return fmt::format(R"(<rect{} fill="{}"/>)", rect_attributes(body), rgb(fill)) + "\n";
+}
+
 }  // namespace
 
 std::string svg_table(const ElementIr& element, const MeasuredElement& measured) {
@@ -48,10 +58,11 @@ std::string svg_table(const ElementIr& element, const MeasuredElement& measured)
   const TableStyleIr& style = table.style;
   Rect header = table_frame(element);
   header.h = table.rows.front().height;
-  const bool own = style.painted || style.header_authored;
+  const bool own = style.painted || style.header_authored || style.header_filled;
   std::string out = fmt::format(R"(<rect{} fill="{}"/>)", rect_attributes(header),
                                 own ? rgb(style.header_fill.rgb) : kPlainHeader) +
                     "\n";
+  if (style.body_fill) out += filled_body(table, header, style.body_fill->rgb);
   Emu y = header.y;
   for (const TableRowIr& row : table.rows) {
     for (std::size_t c = 0; c < row.fills.size() && c < table.columns.size(); ++c) {

@@ -139,6 +139,29 @@ std::string redrawn(Drawn& drawn) {
   return slide_svg(drawn.slide, drawn.measured);
 }
 
+// The words of the header are in the colour that is read on what the style paints.
+TEST(SlideSvg, DrawsWhatATableStylePaintsBehindTheCells) {
+  Element element = text("tab", "");
+  element.kind = ElementKind::Table;
+  TableContent content;
+  content.columns = {"City", "People"};
+  content.rows = {{std::string("Seoul"), 9.4}};
+  element.content = content;
+  Drawn drawn = draw({element});
+  ElementIr& table = element_of(drawn, "tab");
+  const auto dressed = std::make_shared<TableIr>(*table.table);
+  dressed->style.painted = dressed->style.header_authored = dressed->style.header_filled = false;
+  table.table = dressed;
+  EXPECT_EQ(count(redrawn(drawn), R"(fill="#EEF1F5")"), 1U);
+  dressed->style.header_filled = true;
+  dressed->style.header_fill = Color{"", 0x123456};
+  dressed->style.body_fill = Color{"", 0x654321};
+  const std::string svg = redrawn(drawn);
+  EXPECT_EQ(count(svg, R"(fill="#EEF1F5")"), 0U);
+  EXPECT_EQ(count(svg, R"(fill="#123456")"), 1U);
+  EXPECT_EQ(count(svg, R"(fill="#654321")"), 1U);
+}
+
 TEST(SlideSvg, RotatesAndMirrorsShapesWithoutMirroringText) {
   Drawn drawn = draw({text("t", "Title", "title"), test::shape("s", "words")});
   EXPECT_EQ(count(drawn.svg, " transform="), 0U);
