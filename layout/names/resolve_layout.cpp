@@ -370,7 +370,7 @@ DiagnosticSink resolve_layouts(Deck& deck, const templates::Template& t) {
       slide.layout_id = std::move(resolved.id);
     }
     add_ignored_hints(slide, t, findings);
-    if (t.path.empty() && is_process(slide)) slide.layout_id = "process";
+    if (is_process(slide)) slide.layout_id = "process";
     if (t.path.empty() && is_cards(slide)) slide.layout_id = "cards";
   }
   add_agenda_items(deck);

@@ -6,6 +6,8 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
+#include <variant>
 #include <vector>
 
 #include "layout/names/layout_names.h"
@@ -402,6 +404,27 @@ TEST(ResolveLayout, ReadsBoxesWithHeadingsAsCards) {
   EXPECT_EQ(resolved({a, box("b", "211\ngrants")}), "one_column");
   EXPECT_EQ(resolved({a, b, test::bullets("c", {"One"})}), "one_column");
   EXPECT_EQ(resolved({a}), "one_column");
+}
+
+TEST(ResolveLayout, ReadsPointedShapesAloneAsAProcessOnAnyTemplate) {
+  const auto step = [](const std::string& id, const std::string& words) {
+    Element out = test::shape(id, words);
+    std::get<ShapeContent>(out.content).shape = "homePlate";
+    return out;
+  };
+  templates::Template other = test::default_template();
+  other.path = "corporate.potx";
+  for (const templates::Template* t : {&test::default_template(), &std::as_const(other)}) {
+    EXPECT_EQ(resolved(test::slide("one_column", {text("t", "Plan", "title"), step("a", "July: plan"),
+                                                  step("b", "May: build"), step("c", "June: run")}),
+                       *t),
+              "process");
+    // Two are before and after.
+    EXPECT_EQ(resolved(test::slide("one_column", {text("t", "Plan", "title"), step("a", "Before"),
+                                                  step("b", "After")}),
+                       *t),
+              "one_column");
+  }
 }
 
 }  // namespace
