@@ -1,18 +1,20 @@
 // Slides of a spec measured one after the other on one thread, with fonts open and no text shaped yet.
 //
-//   measure_slides SPEC.json [--target chrome] [--rounds 5]
+//   measure_slides SPEC.json [--target chrome] [--rounds 100]
 //
-// Prints the slides a second of each round: a new text engine, whose caches are empty, over the same
-// fonts. bench/chrome_race runs it beside a browser.
+// Prints the slides a second of the middle and of the best round. Each has a new text engine, whose
+// caches are empty, over the same fonts. bench/chrome_race runs it beside a browser.
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
 #include <iterator>
 #include <string>
+#include <vector>
 
 #include "engine/pipeline/engine.h"
 #include "measure/slide/slide_measurer.h"
@@ -44,6 +46,7 @@ int run(const std::string& path, measure::Target target, int rounds) {
   const auto fonts = measure::FontCatalog::open(font_options);
   if (!fonts) return 1;
   std::size_t lines = 0;
+  std::vector<double> rates;
   for (int round = -1; round < rounds; ++round) {
     const measure::TextEngine text(*fonts, target);
     const measure::NativeMeasurer measurer(text);
@@ -55,12 +58,14 @@ int run(const std::string& path, measure::Target target, int rounds) {
       for (const MeasuredElement& element : measured->elements) found += element.lines.size();
     }
     const double seconds = std::chrono::duration<double>(Clock::now() - begin).count();
-    if (round >= 0)
-      fmt::print("{:.0f} slides/s ({:.4f} ms/slide)\n", static_cast<double>(built.slides.size()) / seconds,
-                 seconds * 1000 / static_cast<double>(built.slides.size()));
+    if (round >= 0) rates.push_back(static_cast<double>(built.slides.size()) / seconds);
     lines = found;
   }
-  fmt::print("{} slides, {} lines\n", built.slides.size(), lines);
+  std::sort(rates.begin(), rates.end());
+  fmt::print("{} slides, {} lines, {} rounds", built.slides.size(), lines, rates.size());
+  if (!rates.empty())
+    fmt::print(": median {:.0f} slides/s, best {:.0f}", rates[rates.size() / 2], rates.back());
+  fmt::print("\n");
   return 0;
 }
 
@@ -70,7 +75,7 @@ int run(const std::string& path, measure::Target target, int rounds) {
 int main(int argc, char** argv) {
   std::string path;
   auto target = deckle::measure::Target::Chrome;
-  int rounds = 5;
+  int rounds = 100;
   for (int i = 1; i < argc; ++i) {
     const std::string argument = argv[i];
     if (argument == "--target" && i + 1 < argc)

@@ -144,6 +144,8 @@ class TableStyler {
           style->header_fill ? under(layout, *style->header_fill) : Color{"", background};
       out.header_filled = style->header_fill.has_value();
       if (style->body_fill) out.body_fill = under(layout, *style->body_fill);
+      if (style->total_fill) out.total_fill = under(layout, *style->total_fill);
+      if (style->total_text) total_color_ = under(layout, *style->total_text);
     } else {
       out.painted = out.header_filled = true;
     }
@@ -295,6 +297,7 @@ class TableStyler {
 
   // Where the cells of a row lie: on the page, or on the tint of a total.
   std::uint32_t background_of(bool total) const {
+    if (total && !is_tinted() && table_.style.total_fill) return table_.style.total_fill->rgb;
     const std::uint32_t page =
         table_.style.body_fill ? table_.style.body_fill->rgb : text_.layout.background_rgb;
     return total && is_tinted() ? total_fill().rgb : page;
@@ -528,7 +531,10 @@ class TableStyler {
   // The colour of a change says whether it is good; an authored one wins.
   Color color_of(const std::string& text, std::size_t column, bool total) const {
     const std::uint32_t background = background_of(total);
-    const Color plain_color = element_.style.color ? cell_color_ : readable(text_, cell_color_, background);
+    const Color own_color =
+        total && !is_tinted() && total_color_ ? *total_color_ : cell_color_;
+    const Color plain_color =
+        element_.style.color ? cell_color_ : readable(text_, own_color, background);
     if (extra_.negatives_red && table_.columns[column].format.numeric &&
         is_below_zero(text, text_.deck.language))
       return legible_on(tones_.warning, background, kMinContrast);
@@ -624,6 +630,7 @@ class TableStyler {
   std::vector<std::optional<NumberFormat>> column_formats_;  // those of columns of their own
   std::vector<std::vector<std::optional<int>>> harveys_;     // of columns with discs, by row
   Color cell_color_, header_color_;
+  std::optional<Color> total_color_;  // that the table style gives the last row
   bool header_filled_ = false;
   std::vector<std::vector<std::string>> cells_;  // as they are shown
   std::vector<ColumnMarks> marks_;               // of the columns

@@ -121,13 +121,16 @@ Result<std::optional<TableStyle>> read_table_style(const ooxml::Package& package
   const std::string_view default_id = list.attribute("def").value();
   for (const pugi::xml_node style : list.children("a:tblStyle")) {
     if (default_id.empty() || default_id != style.attribute("styleId").value()) continue;
-    const pugi::xml_node whole = style.child("a:wholeTbl"), header = style.child("a:firstRow");
+    const pugi::xml_node whole = style.child("a:wholeTbl"), header = style.child("a:firstRow"),
+                         total = style.child("a:lastRow");
     TableStyle out;
     out.id = default_id;
     out.text = read_color(whole.child("a:tcTxStyle"), colors);
     out.header_text = read_color(header.child("a:tcTxStyle"), colors);
     out.header_fill = fill_of(header.child("a:tcStyle"), colors);
     out.body_fill = fill_of(whole.child("a:tcStyle"), colors);
+    out.total_text = read_color(total.child("a:tcTxStyle"), colors);
+    out.total_fill = fill_of(total.child("a:tcStyle"), colors);
     return out;
   }
   return std::nullopt;

@@ -26,8 +26,8 @@ namespace deckle::ooxml {
 
 struct TableStyle {
   std::string id;                          // a:tblStyle/@styleId
-  std::optional<Color> text, header_text;  // set by the style; unset: those of the text
-  std::optional<Color> header_fill, body_fill;
+  std::optional<Color> text, header_text, total_text;  // set by the style; unset: those of the text
+  std::optional<Color> header_fill, body_fill, total_fill;  // total: of the last row
 };
 
 // The style that `a:tblStyleLst/@def` names, when the part contains it: PowerPoint knows its own

@@ -30,6 +30,11 @@ class TableDrawer {
     const TableStyleIr& style = table_.style;
     if (!table_.read && style.body_fill)
       items_.emplace_back(FilledPath{rect_path(body()), solid(style.body_fill->rgb)});
+    if (!table_.read && style.total_fill && table_.total_row && table_.rows.size() > 1) {
+      const std::size_t last = table_.rows.size() - 1;
+      items_.emplace_back(FilledPath{rect_path({frame_.x, tops_[last], frame_.w, row_height(last)}),
+                                     solid(style.total_fill->rgb)});
+    }
     const bool own = style.painted || style.header_authored || style.header_filled;
     if (!table_.read)
       items_.emplace_back(FilledPath{rect_path({frame_.x, frame_.y, frame_.w, row_height(0)}),

@@ -41,13 +41,14 @@ std::string rule_beside_spans(const TableIr& table, const Rect& frame, std::size
   return out;
 }
 
-// What the style paints behind the rows below the header.
-std::string filled_body(const TableIr& table, const Rect& header, std::uint32_t fill) {
-  Rect body = header;
-  body.y = header.bottom();
-  body.h = Emu(0);
-  for (std::size_t r = 1; r < table.rows.size(); ++r) body.h = body.h + table.rows[r].height;
-  return fmt::format(R"(<rect{} fill="{}"/>)", rect_attributes(body), rgb(fill)) + "\n";
+// What the style paints behind the rows from `first` on.
+std::string filled_rows(const TableIr& table, const Rect& header, std::size_t first,
+                        std::uint32_t fill) {
+  Rect rows = header;
+  rows.h = Emu(0);
+  for (std::size_t r = 0; r < table.rows.size(); ++r)
+    (r < first ? rows.y : rows.h) += table.rows[r].height;
+  return fmt::format(R"(<rect{} fill="{}"/>)", rect_attributes(rows), rgb(fill)) + "\n";
 }
 
 }  // namespace
@@ -62,7 +63,9 @@ std::string svg_table(const ElementIr& element, const MeasuredElement& measured)
   std::string out = fmt::format(R"(<rect{} fill="{}"/>)", rect_attributes(header),
                                 own ? rgb(style.header_fill.rgb) : kPlainHeader) +
                     "\n";
-  if (style.body_fill) out += filled_body(table, header, style.body_fill->rgb);
+  if (style.body_fill) out += filled_rows(table, header, 1, style.body_fill->rgb);
+  if (style.total_fill && table.total_row && table.rows.size() > 1)
+    out += filled_rows(table, header, table.rows.size() - 1, style.total_fill->rgb);
   Emu y = header.y;
   for (const TableRowIr& row : table.rows) {
     for (std::size_t c = 0; c < row.fills.size() && c < table.columns.size(); ++c) {

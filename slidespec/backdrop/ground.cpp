@@ -268,6 +268,8 @@ struct SlideGround::Layers {
         std::optional<std::uint32_t> rgb;
         if (!table.read && r == 0 && table.style.header_filled) rgb = table.style.header_fill.rgb;
         if (!table.read && r > 0 && table.style.body_fill) rgb = table.style.body_fill->rgb;
+        const bool total = r > 0 && r + 1 == table.rows.size() && table.total_row;
+        if (!table.read && total && table.style.total_fill) rgb = table.style.total_fill->rgb;
         if (c < row.fills.size() && row.fills[c]) rgb = row.fills[c]->rgb;
         if (rgb) out.push_back(rect_layer(keep(solid(*rgb)), cell));
         x += table.columns[c].width;

@@ -55,7 +55,8 @@ struct TableStyleIr {
   bool header_authored = false;  // the header's fill is the author's, and written
   bool header_filled = false;    // header_fill is behind the header, whoever paints it
   Color header_fill, header_rule, row_rule;
-  std::optional<Color> body_fill;  // that the style paints behind the other rows
+  std::optional<Color> body_fill;   // that the style paints behind the other rows
+  std::optional<Color> total_fill;  // that the style paints behind the last row, if it is a total
 };
 
 struct TableIr {

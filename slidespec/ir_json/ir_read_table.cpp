@@ -66,6 +66,8 @@ std::shared_ptr<const TableIr> read_table(const json& value, const JsonPath& pat
   }
   if (const json* fill = member_of(value, "bodyFill"))
     table.style.body_fill = read_color(*fill, JsonPath(path, "bodyFill"), context);
+  if (const json* fill = member_of(value, "totalFill"))
+    table.style.total_fill = read_color(*fill, JsonPath(path, "totalFill"), context);
   const auto word_break = value_in(kBreakNames, text_in(style, "wordBreak"), WordBreak::Normal);
   for (const json& width : value.at("columns"))
     table.columns.push_back({emu_from_px(width.get<double>()), {}});

@@ -172,6 +172,7 @@ void write_table(JsonWriter& out, const TableIr& table) {
   if (table.missing_width != Emu(0)) out.key("missingW").raw(px_text(table.missing_width));
   if (table.style.header_filled) write_color(out.key("headerFill"), table.style.header_fill);
   if (table.style.body_fill) write_color(out.key("bodyFill"), *table.style.body_fill);
+  if (table.style.total_fill) write_color(out.key("totalFill"), *table.style.total_fill);
   if (!table.read && !table.rows.empty() && !table.rows.front().cells.empty() &&
       !table.rows.front().cells.front().paragraphs.empty())
     write_color(out.key("headerColor"),

@@ -204,6 +204,33 @@ TEST(TableLook, LeavesTheTotalOfATableStyleItsColor) {
   EXPECT_NE(cell(table, 1, 2).end.color, cell(table, 1, 0).end.color);
 }
 
+// What the style says of its last row is what its text is read on.
+TEST(TableLook, HasATotalThatIsReadOnTheFillOfItsStyle) {
+  templates::Template t = test::default_template();
+  t.path = "own.pptx";
+  ooxml::TableStyle style;
+  style.id = "{5C22544A-7EE6-4342-B048-85BDC9FD1C3A}";
+  style.text = Color{"", 0x000000};
+  style.body_fill = Color{"", 0xDCE6F1};
+  style.total_fill = Color{"", 0x1F497D};
+  std::vector<std::vector<Cell>> rows = rows_of(3);
+  rows.push_back({std::string("Total"), 3.0, std::string("+2%"), {}, {}});
+  for (const bool named : {false, true}) {
+    style.total_text = named ? std::optional(Color{"", 0xFFEE00}) : std::nullopt;
+    t.table_style = style;
+    const TableIr table = solved(test::table("tab", kColumns, rows), t);
+    ASSERT_TRUE(table.total_row);
+    for (std::size_t column = 0; column < 3; ++column) {
+      const std::uint32_t rgb = cell(table, 4, column).end.color.rgb;
+      EXPECT_GE(contrast_ratio(rgb, 0x1F497D), 4.5) << column;
+      if (named) {
+        EXPECT_EQ(rgb, 0xFFEE00U) << column;
+      }
+    }
+    EXPECT_EQ(cell(table, 1, 0).end.color.rgb, 0x000000U);
+  }
+}
+
 TEST(TableLook, IsPlainOnRequest) {
   Element element = table_of(3);
   element.style.variant = "plain";

@@ -60,6 +60,32 @@ Ground behind(const SlideIr& slide, const Rect& area) {
   return SlideGround(slide).behind(slide.elements.size() - 1, area);
 }
 
+TEST(SlideGround, OfATotalIsWhatItsStylePaintsThere) {
+  auto table = std::make_shared<TableIr>();
+  table->columns = {{}};
+  table->columns[0].width = emu_from_px(100);
+  table->style.body_fill = Color{"", 0xFFFFFF};
+  table->style.total_fill = Color{"", 0x1F497D};
+  for (int r = 0; r < 3; ++r) {
+    TableRowIr row;
+    row.height = emu_from_px(40);
+    row.cells = {{}};
+    table->rows.push_back(row);
+  }
+  for (const bool total : {false, true}) {
+    table->total_row = total;
+    SlideIr slide = page();
+    ElementIr element;
+    element.type = ElementType::Table;
+    element.box = box_px(100, 100, 100, 120);
+    element.table = std::make_shared<TableIr>(*table);
+    slide.elements.push_back(element);
+    EXPECT_EQ(behind(slide, box_px(110, 150, 20, 20)).colors.front().rgb, 0xFFFFFFU);
+    EXPECT_EQ(behind(slide, box_px(110, 190, 20, 20)).colors.front().rgb,
+              total ? 0x1F497DU : 0xFFFFFFU);
+  }
+}
+
 // The heading of a column that is marked has a fill of its own, over that of the row.
 TEST(SlideGround, OfACellIsItsOwnFillBeforeThatOfTheStyle) {
   auto table = std::make_shared<TableIr>();
