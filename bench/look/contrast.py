@@ -17,8 +17,15 @@ class Tally:
         self.judged, self.authored, self.pictures, self.unknown, self.wrong = 0, 0, 0, 0, []
 
 
+def has_colour(backs):
+    """Whether any colour can be read on all that is behind a text."""
+    there = [luminance(b) for back in backs for b in back]
+    edges = [0.0, 1.0, *[(LEAST * (b + 0.05)) - 0.05 for b in there], *[(b + 0.05) / LEAST - 0.05 for b in there]]
+    return any(0 <= e <= 1 and all((max(e, b) + 0.05) / (min(e, b) + 0.05) >= LEAST - SLACK for b in there) for e in edges)
+
+
 def judge(tally, page, shape, what, colour, backs, authored=False):
-    """One text: the worst of the colours that may be behind it counts."""
+    """One text: the worst of the colours that may be behind it counts. In an exact box, what no colour could cure is its author's."""
     if colour is None:
         tally.unknown += 1
     elif not backs or any(b is None for b in backs):
@@ -26,7 +33,7 @@ def judge(tally, page, shape, what, colour, backs, authored=False):
     else:
         worst = min((b for back in backs for b in back), key=lambda b: contrast(colour, b))
         ratio = contrast(colour, worst)
-        if ratio < LEAST - SLACK and authored:
+        if ratio < LEAST - SLACK and (authored or (page.pinned(shape) and not has_colour(backs))):
             tally.authored += 1
             return
         tally.judged += 1

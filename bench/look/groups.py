@@ -5,6 +5,7 @@ import struct
 
 from look.page import Finding
 from look.sheet import NS, R
+from look.sizes import shown
 
 POINTED = {"chevron", "homePlate", "rightArrow", "leftArrow", "notchedRightArrow", "stripedRightArrow", "rightArrowCallout",
            "leftArrowCallout"}
@@ -12,6 +13,7 @@ LEFTWARD = {"leftArrow", "leftArrowCallout"}
 SLACK = 1.0     # px: DoD 2
 SIZE_SLACK = 0.05  # pt
 OWN_LOOK = ("fill", "size_pt", "line_spacing_pct")
+BLANK = "blank"  # a shape without text that joins nothing: between others, it parts them
 SLOTS = {"title", "subtitle", "key_takeaway", "footer", "quote", "attribution", "left", "right"}
 
 
@@ -22,14 +24,18 @@ def kind_of(element):
         return None
     if kind == "shape":
         content = element.get("content", {})
-        return (content.get("shape", "rect"),) if content.get("text", "").strip() else None
+        preset = content.get("shape", "rect")
+        if content.get("text", "").strip():
+            return (preset,)
+        return None if re.search("arrow|line|connector", preset, re.I) else (BLANK, preset)
     return (kind,)
 
 
-def groups_of(authored):
+def groups_of(authored, titles=()):
     """(lists of ids that are siblings, whether the slide is one group): a repeated tuple, tuples dealt as columns, else runs
-    of shapes, pictures and charts. Plain texts without partner are paragraphs, lists beside other things a column."""
-    members = [(e["element_id"], kind) for e in authored["elements"] if (kind := kind_of(e))]
+    of shapes, pictures and charts. Plain texts without partner are paragraphs, lists beside other things a column. `titles`: ids
+    of texts that became the title, which have no part in it."""
+    members = [(e["element_id"], kind) for e in authored["elements"] if e["element_id"] not in titles and (kind := kind_of(e))]
     kinds, ids = [kind for _, kind in members], [ident for ident, _ in members]
     count = len(kinds)
     for length in range(1, count // 2 + 1):
@@ -44,7 +50,18 @@ def groups_of(authored):
             runs.append((kind, [ident]))
     if count and len({len(run) for _, run in runs}) == 1 and len(runs[0][1]) > 1:
         return [run for _, run in runs], True
-    return [run for kind, run in runs if kind not in (("text",), ("bullets",), ("table",))], False
+    return [run for kind, run in runs if kind[0] not in ("text", "bullets", "table", BLANK)], False
+
+
+def titles_of(page):
+    return {s.name for s in page.shapes if s.is_title}
+
+
+def uncut(page, groups):
+    """Siblings without those whose cell goes on, or began, on another page: the rest of a cell is no sibling of whole ones."""
+    here = {s.name for s in page.shapes}
+    cut = {place for ids in groups for place, ident in enumerate(ids) if ident in page.elsewhere and ident not in here}
+    return [[ident for place, ident in enumerate(ids) if place not in cut] for ids in groups]
 
 
 def siblings(page):
@@ -52,7 +69,8 @@ def siblings(page):
     found, made = [], collections.defaultdict(list)
     by_id = {s.name: s for s in page.shapes if s.name in page.elements and not s.is_title}
     if page.authored is not None:
-        found = [[by_id[i] for i in ids if i in by_id] for ids in groups_of(page.authored)[0]]
+        groups, whole = groups_of(page.authored, titles_of(page))
+        found = [[by_id[i] for i in ids if i in by_id] for ids in (uncut(page, groups) if whole else groups)]
     for shape in page.shapes:
         if shape.name not in page.elements and shape.ph is None and shape.kind == "shape" and shape.words and not shape.text_box:
             made[shape.preset, re.sub(r"[\d_\-~ ]+", " ", shape.name).strip()].append(shape)
@@ -108,6 +126,14 @@ def same_frame(boxes):
     return all(abs(b[2] - w) <= SLACK or abs(b[3] - h) <= SLACK for b in boxes)
 
 
+def in_one_column(page, group):
+    """Whether they are texts without fill and outline below one another, each as high as its text."""
+    if any(shown(page, s) or page.element(s) is None or page.element(s)["kind"] not in ("bullets", "text") for s in group):
+        return False
+    boxes = sorted((s.box for s in group), key=lambda b: b[1])
+    return all(abs(a[0] - b[0]) <= SLACK and a[1] + a[3] <= b[1] + SLACK for a, b in zip(boxes, boxes[1:]))
+
+
 def uneven(page):
     """(number of groups judged, findings): siblings that differ in size or in font size."""
     wrong, groups = [], siblings(page)
@@ -126,7 +152,7 @@ def uneven(page):
             for shape in group:
                 rows[round(shape.box[1])].append(shape.box[2])
             spread_w = max(max(row) - min(row) for row in rows.values())
-        spread_h = max(heights) - min(heights)
+        spread_h = 0.0 if in_one_column(page, group) else max(heights) - min(heights)
         names = ", ".join(s.name for s in group[:6])
         if group[0].kind == "picture":
             group = [s for s in group if not small(s)]
@@ -169,12 +195,13 @@ def strayed(page):
     if page.authored is None or page.full_bleed:
         return 0, []
     by_id = {s.name: s for s in page.shapes}
-    free = [by_id[i] for i in page.elements if i in by_id and not page.pinned(by_id[i])]
+    titles = titles_of(page)
+    free = [by_id[i] for i in page.elements if i in by_id and i not in titles and not page.pinned(by_id[i])]
     pictures = [s for s in free if page.element(s)["kind"] == "image"]
     judged, wrong = 0, []
     for role in ("caption", None, "body"):
         texts = [s for s in free if page.element(s)["kind"] == "text" and page.element(s).get("role") == role]
-        if role != "caption" and not groups_of(page.authored)[1]:
+        if role != "caption" and not groups_of(page.authored, titles)[1]:
             continue
         if not pictures or len(texts) != len(pictures) or (role != "caption" and len(texts) < 2):
             continue

@@ -12,6 +12,7 @@ from look.sheet import Deck, local, visible
 APART = {"title", "section", "quote", "closing"}
 APART_LAYOUTS = {"title", "secHead"}
 FULL_WIDTH_MARKS = "\u3001\u3002\uff0c\uff0e"  # 、 。 ， ．
+CLOSING_BRACKETS = "\u300d\u300f\uff09\u3011\u300b\u3009"  # 」 』 ） 】 》 〉
 LINE_PITCH = 1.2  # of the size
 APART_NAMES = re.compile(r"title_center|section|quote|closing|full_bleed|cover", re.I)
 
@@ -27,6 +28,11 @@ class Finding:
     def json(self):
         return {"check": self.check, "deck": self.deck, "slide": self.number, "slide_id": self.slide_id,
                 "shape": self.shape, "message": self.message, "amount": round(self.amount, 3)}
+
+
+def within(box, other):
+    """Whether a box lies in another one, by a px."""
+    return all(box[i] >= other[i] - 1 and box[i] + box[i + 2] <= other[i] + other[i + 2] + 1 for i in (0, 1))
 
 
 def letters(value):
@@ -54,6 +60,7 @@ class Page:
         self.slide_id = authored["slide_id"] if authored else slide.part.rsplit("/", 1)[-1]
         self.hints = authored["layout"].get("layout_hints", {}) if authored else {}
         self.main_figure = False  # its first figure is a tall cell beside the others
+        self.elsewhere = set()    # names of shapes on the other pages that were made from its slide of the spec
         self._backdrop = None
         self._paragraphs = {}
 
@@ -80,8 +87,13 @@ class Page:
         return self.elements.get(name)
 
     def pinned(self, shape):
+        """Whether its author placed it, or the element that brought it with it, within that element's box: `e1 title`."""
         element = self.element(shape)
-        return element is not None and "box" in element.get("extensions", {})
+        if element is not None:
+            return "box" in element.get("extensions", {})
+        owner = self.owner(shape)
+        box = owner.get("extensions", {}).get("box") if owner else None
+        return box is not None and within(shape.box, (box["x"], box["y"], box["w"], box["h"]))
 
     def style(self, shape):
         element = self.owner(shape)
@@ -130,10 +142,12 @@ class Page:
 
     @staticmethod
     def drawn(line, right):
-        """Its width as it is drawn: a full-width mark that hangs beyond the right edge takes the first two fifths of its square."""
-        width = line["width"]
-        if line["text"] and line["text"][-1] in FULL_WIDTH_MARKS and line["x"] + width > right:
-            width -= 0.6 * (line["bottom"] - line["top"]) / LINE_PITCH
+        """Its width as it is drawn: a full-width mark that hangs beyond the right edge takes the first two fifths of its square, a
+        closing bracket the first half."""
+        width, end = line["width"], line["text"][-1:]
+        if end and line["x"] + width > right:
+            empty = 0.6 if end in FULL_WIDTH_MARKS else 0.5 if end in CLOSING_BRACKETS else 0
+            width -= empty * (line["bottom"] - line["top"]) / LINE_PITCH
         return width
 
 
@@ -179,8 +193,14 @@ def pages_of(name, path, deckle, spec=None, ids=()):
         matches = [places.get(i, places.get(i.rpartition("~")[0])) for i in ids]
     else:
         matches = _matches(deck, authored) if spec else [None] * len(deck.slides)
-    return [Page(name, number, slide, lines, None if match is None else authored[match])
-            for number, (slide, lines, match) in enumerate(zip(deck.slides, measured, matches), 1)]
+    pages = [Page(name, number, slide, lines, None if match is None else authored[match])
+             for number, (slide, lines, match) in enumerate(zip(deck.slides, measured, matches), 1)]
+    of_slide = collections.defaultdict(list)
+    for page in pages:
+        of_slide[page.slide_id].append(page)
+    for page in pages:
+        page.elsewhere = {s.name for other in of_slide[page.slide_id] if other is not page for s in other.shapes}
+    return pages
 
 
 __all__ = ["Finding", "Page", "letters", "local", "measure", "pages_of", "texts_of"]

@@ -209,8 +209,8 @@ def fill_of(shape, palette):
 # Presets that fill their box but for its corners. What is behind a text on another, an arc or a star, is not known here.
 BOXES = {None, "", "rect", "roundRect", "round1Rect", "round2SameRect", "round2DiagRect", "snip1Rect", "snip2SameRect", "snip2DiagRect", "snipRoundRect",
          "flowChartProcess", "flowChartAlternateProcess", "flowChartPredefinedProcess", "flowChartInternalStorage", "bevel", "plaque", "foldedCorner",
-         "wedgeRectCallout", "wedgeRoundRectCallout", "homePlate", "chevron", "hexagon", "octagon", "parallelogram", "trapezoid", "rightArrow", "leftArrow"}
-EXACT = {"ellipse", "custom", "triangle", "rtTriangle", "diamond"}
+         "wedgeRectCallout", "wedgeRoundRectCallout", "hexagon", "octagon", "parallelogram", "trapezoid", "rightArrow", "leftArrow"}
+EXACT = {"ellipse", "custom", "triangle", "rtTriangle", "diamond", "chevron", "homePlate"}
 
 
 def outline_known(shape):
@@ -218,7 +218,7 @@ def outline_known(shape):
 
 
 def covers(shape, point):
-    """Whether a point is within the outline; ellipses and paths exactly, other presets by their box."""
+    """Whether a point is within the outline; those of EXACT exactly, other presets by their box."""
     x, y, w, h = shape.box
     if w <= 0 or h <= 0 or not (x <= point[0] <= x + w and y <= point[1] <= y + h):
         return False
@@ -229,7 +229,19 @@ def covers(shape, point):
         return _in_path(shape.first("p:spPr/a:custGeom"), u, v)
     if shape.preset in ("triangle", "rtTriangle", "diamond"):
         return {"triangle": v >= abs(2 * u - 1), "rtTriangle": v >= u, "diamond": abs(2 * u - 1) + abs(2 * v - 1) <= 1}[shape.preset]
+    if shape.preset in ("chevron", "homePlate"):
+        return _in_pointed(shape, 1 - u if shape.flip else u, v)
     return True
+
+
+def _in_pointed(shape, u, v):
+    """Of an arrow of the whole height, whose point is so long a part of its shorter side, and a chevron's notch as deep."""
+    given = shape.first("p:spPr/a:prstGeom/a:avLst/a:gd")
+    words = [] if given is None else given.get("fmla", "").split()
+    part = int(words[1]) / 100000 if len(words) == 2 and words[0] == "val" and words[1].lstrip("-").isdigit() else 0.5
+    w, h = shape.box[2:]
+    long, beside = min(max(part, 0) * min(w, h) / w, 1), abs(2 * v - 1)
+    return (long * (1 - beside) if shape.preset == "chevron" else 0) <= u <= 1 - long * beside
 
 
 def _in_path(geometry, u, v):

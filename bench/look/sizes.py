@@ -148,7 +148,8 @@ def torn(page):
             continue
         judged += 1
         element = page.element(shape)
-        korean = shape.is_title or (element is not None and element["kind"] == "shape")
+        korean = (shape.is_title or (element is not None and element["kind"] == "shape")) and \
+            page.style(shape).get("word_break") != "normal"
         ends = whole_lines(page.paragraphs(shape))
         at = 0
         for one, other in zip(lines, lines[1:]):

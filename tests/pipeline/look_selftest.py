@@ -12,7 +12,7 @@ from support import harness, judges  # noqa: E402
 
 try:
     from look import contrast, groups, sizes
-    from look.page import pages_of
+    from look.page import Page, pages_of
     from look.sheet import A, NS, P, PX
     from lxml import etree
 except ImportError as error:
@@ -27,6 +27,14 @@ def title(text):
 
 def shape(ident, preset, text):
     return {"element_id": ident, "kind": "shape", "content": {"shape": preset, "text": text, "fill": "accent1"}}
+
+
+def bullets(ident, *items, role="body"):
+    return {"element_id": ident, "kind": "bullets", "role": role, "content": {"items": list(items)}, "style": {"list": "bullet"}}
+
+
+def words(ident, value, **more):
+    return {"element_id": ident, "kind": "text", "role": "body", "content": {"text": value}, **more}
 
 
 def slide(ident, *elements, layout="one_column", kind="content"):
@@ -47,7 +55,23 @@ def spec():
             "columns": ["Name", "Value"], "rows": [["One", 1], ["Two", 2], ["Three", 3]]}}, layout="table_focus"),
         slide("end", {"element_id": "b", "kind": "text", "role": "body", "content": {"text": "Goodbye"}}, layout="closing", kind="closing"),
         slide("matrix", {"element_id": "b", "kind": "bullets", "role": "body", "content": {"items": ["Strengths: a known name", "Weaknesses: old plants", "Chances: exports", "Threats: cheap imports"]}},
-              layout="matrix")]
+              layout="matrix"),
+        # The first text becomes the title, and two are left beside three pictures; on the next one three are.
+        {**slide("two", *pictures, words("w0", "What we cook"), words("w1", "Soup of the day"), words("w2", "Fruit of the season"))},
+        {**slide("three", *pictures, words("w0", "What we serve"), words("w1", "Soup of the day"), words("w2", "Fruit of the season"),
+                 words("w3", "Bread of the house"))},
+        {**slide("column", bullets("l1", "One line"), bullets("l2", "Two lines of a list", "The second of them", "And a third"), layout="one_column"),
+         "layout": {"layout_id": "one_column", "layout_hints": {"arrange": "none"}}},
+        slide("beside", bullets("l1", "One line", "Another"), bullets("l2", "Two lines of a list", "The second of them"), layout="two_column"),
+        slide("hangul", {**shape("h1", "rect", "지역에서만늘었다"), "style": {"word_break": "keep_all"}},
+              {**shape("h2", "rect", "지역에서만줄었다"), "style": {"word_break": "normal"}}),
+        slide("exact", words("x", "Words in an exact box", extensions={"box": {"x": 300, "y": 300, "w": 400, "h": 60}}), bullets("y", "A point of a list", "Another")),
+        slide("placed", {"element_id": "tab", "kind": "table", "role": "table", "content": {
+            "title": "A table in a box", "columns": ["Name", "Value"], "rows": [["One", 1]]},
+            "extensions": {"box": {"x": 700, "y": 300, "w": 400, "h": 200}}}, bullets("y", "A point of a list", "Another"))]
+    for one in slides:
+        if one["slide_id"] in ("two", "three"):
+            del one["elements"][0]
     return {"spec_version": "slidespec_v1", "deck": {"title": "Checks of looks", "language": "en", "slides": slides},
             "theme": {"template_ref": {"template_id": "default"}, "brand": {"brand_kit_id": "default"}},
             "assets": [{"asset_id": f"a{i}", "type": "image", "source": {"kind": "file", "file_id": f"dish-{i}.jpg"}} for i in (1, 2, 3)]}
@@ -91,6 +115,9 @@ class Edit:
         for old in properties.findall("a:xfrm", NS):
             properties.remove(old)
         properties.insert(0, etree.fromstring(f'<a:xfrm xmlns:a="{A}"><a:off x="{x}" y="{y}"/><a:ext cx="{cx}" cy="{cy}"/></a:xfrm>'))
+
+    def preset(self, name, value):
+        self.named(name).find("p:spPr/a:prstGeom", NS).set("prst", value)
 
     def onto(self, one, other):
         offs = [self.named(n).find("p:spPr/a:xfrm/a:off", NS) for n in (one, other)]
@@ -146,6 +173,14 @@ class Edit:
         tree = self.tree.find("p:cSld/p:spTree", NS)
         tree.insert(2, panel)
 
+    def put_behind_part(self, name, xml_fill, x, y, w, h):
+        """The same, of this box in px."""
+        self.put_behind(name, xml_fill)
+        xfrm = self.tree.find("p:cSld/p:spTree", NS)[2].find("p:spPr/a:xfrm", NS)
+        for node, keys, values in ((xfrm[0], "xy", (x, y)), (xfrm[1], ("cx", "cy"), (w, h))):
+            for key, value in zip(keys, values):
+                node.set(key, str(value * PX))
+
     def save(self, path):
         with zipfile.ZipFile(self.source) as archive, zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as made:
             for info in archive.infolist():
@@ -179,11 +214,23 @@ PLANTED = [
     (6, "pale text in a table", lambda e: e.colour("tab", "D0D0D0"), "contrast"),
     (2, "a card on another one", lambda e: e.onto("k2", "k1"), "overlap"),
     (5, "the list over the title", lambda e: e.place("b", 457200, 420000, 11277600, 4318000), "overlap"),
+    (10, "two names change places, the first text being the title", lambda e: e.swap("w1", "w3"), "captions"),
+    (11, "a list that is narrower than that above it", lambda e: e.move("l2", dw=-30), "siblings"),
+    (12, "a list that is lower than that beside it", lambda e: e.move("l1", dh=-30), "siblings"),
+    (13, "a Korean word that should stay whole, in a narrow box", lambda e: e.width("h1", 90), "whole words"),
+    (14, "dark panel behind a text in an exact box", lambda e: e.put_behind("x", SOLID % "202030"), "contrast"),
+    (14, "dark panel behind half of a list", lambda e: (e.place("y", 200 * PX, 400 * PX, 400 * PX, 100 * PX), e.put_behind_part("y", SOLID % "202030", 150, 390, 200, 120)), "contrast"),
+    (3, "white words across the notch of a chevron", lambda e: (e.preset("s2", "chevron"), e.place("s2", 400 * PX, 300 * PX, 120 * PX, 240 * PX)), "contrast"),
+    (15, "the title of a table in an exact box outside of that box", lambda e: e.move("tab title", dx=-800), "overlap"),
 ]
 SILENT = [  # what looks alike and is none
     (5, "white panel behind dark text", lambda e: e.put_behind("b", SOLID % "FFFFFF"), "contrast"),
     (5, "pale gradient page", lambda e: e.background(GRADIENT % "F4F4F4"), "contrast"),
     (2, "all cards moved alike", lambda e: [e.move(f"k{i}", dx=4) for i in (1, 2, 3, 4)], "siblings"),
+    (11, "a list as high as its text", lambda e: e.move("l1", dh=-4), "siblings"),
+    (13, "a Korean word whose author lets it break", lambda e: (e.width("h1", 300), e.width("h2", 90)), "whole words"),
+    (15, "a list over the title of a table in an exact box", lambda e: e.place("y", 700 * PX, 300 * PX, 400 * PX, 40 * PX), "overlap"),
+    (14, "dark panel behind half of a text in an exact box", lambda e: e.put_behind_part("x", SOLID % "202030", 200, 290, 200, 80), "contrast"),
 ]
 
 
@@ -227,6 +274,23 @@ def main():
         paragraph.getparent().remove(paragraph)
     sparse = shares(driver.deckle, edit.save(driver.work / "sparse.pptx"), value)
     driver.check(sparse["list"] and sparse["list"][1] < sizes.LOW, f"one item fills {sparse['list']}")
+
+    # Cells of which one goes on on another page: what is left of it is no sibling of the others.
+    edit = Edit(path, 4)
+    edit.move("p1", dw=-20, dh=-20)
+    page = pages_of("deck", edit.save(driver.work / "cut.pptx"), driver.deckle, value)[3]
+    driver.check(groups.uneven(page)[1] != [], "a smaller picture beside two whole cells is not found")
+    page.elsewhere = {"c1"}
+    driver.check(groups.uneven(page)[1] != [], "a smaller picture is left out though its caption is on the page")
+    page.shapes = [s for s in page.shapes if s.name != "c1"]
+    driver.check(groups.uneven(page)[1] == [], "a picture whose caption is on another page is compared with whole cells")
+    page.elsewhere = set()
+    driver.check(groups.uneven(page)[1] != [], "a smaller picture is left out though its caption is on no page")
+
+    # A closing bracket beyond the edge has half of its square empty; a letter has none.
+    for end, most in (("」", 484), ("다", 500)):
+        drawn = Page.drawn({"text": "인구동향조사" + end, "x": 0, "width": 500, "top": 0, "bottom": 38.4}, 470)
+        driver.check(abs(drawn - most) < 0.5, f"a line that ends in {end} is drawn {drawn} px wide, expected {most}")
 
     # The judges behind bench/look: a word that is lost, and a package that breaks a rule.
     if judges.folder().is_dir():
