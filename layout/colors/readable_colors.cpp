@@ -21,6 +21,10 @@ constexpr double kOneColor = 3;
 // is behind a word was looked for along its whole line, and may be worse than that.
 constexpr double kClearlyBetter = 1.25;
 
+// Ours: what a rule of the template takes of the height of a line of small text. A grey is hard to
+// read on it, as it is on all that is between black and white, but the rule is thin.
+constexpr double kHairlineShare = 0.1;
+
 // The lowest contrast on any of them.
 double lowest(const std::vector<Ground>& grounds, std::uint32_t rgb,
               double ignored = kIgnoredShare) {
@@ -78,18 +82,16 @@ class BodyPainter {
   // Bodies that look alike: what has one colour in all of them keeps it, or changes in all.
   void paint(const std::vector<Body>& bodies) {
     std::vector<Ground> all;
-    std::map<std::uint32_t, std::vector<Ground>> by_color;
+    std::map<std::uint32_t, std::vector<std::vector<Ground>>> by_color;  // of each paragraph
     for (const Body& body : bodies) {
       for (const auto& [paragraph, grounds] : body.grounds) {
         all.insert(all.end(), grounds.begin(), grounds.end());
-        for (const std::uint32_t rgb : own_colors(body.text->paragraphs[paragraph])) {
-          std::vector<Ground>& behind = by_color[rgb];
-          behind.insert(behind.end(), grounds.begin(), grounds.end());
-        }
+        for (const std::uint32_t rgb : own_colors(body.text->paragraphs[paragraph]))
+          by_color[rgb].push_back(grounds);
       }
     }
     changes_.clear();
-    for (const auto& [rgb, grounds] : by_color) decide(rgb, grounds, all);
+    for (const auto& [rgb, paragraphs] : by_color) decide(rgb, paragraphs, all);
     for (const Body& body : bodies) {
       for (const auto& [paragraph, grounds] : body.grounds)
         paint_paragraph(grounds, body.text->paragraphs[paragraph]);
@@ -101,8 +103,10 @@ class BodyPainter {
   using Change = std::optional<Color>;
 
   // Letters beyond the page are judged as at its edge: the rows of one table, or the lines of one
-  // text, keep one colour where the last of them run off the page.
+  // text, keep one colour where the last of them run off the page. Letters on a fill of their own
+  // have it behind them wherever they are.
   Ground behind(std::size_t index, Rect letters) const {
+    if (ground_.hides(index, letters)) return ground_.behind(index, letters);
     const Emu right = std::max(Emu(0), slide_.size.w - letters.w);
     const Emu bottom = std::max(Emu(0), slide_.size.h - letters.h);
     letters.x = std::clamp(letters.x, Emu(0), right);
@@ -125,8 +129,11 @@ class BodyPainter {
     return colors;
   }
 
-  void decide(std::uint32_t rgb, const std::vector<Ground>& grounds,
+  void decide(std::uint32_t rgb, const std::vector<std::vector<Ground>>& paragraphs,
               const std::vector<Ground>& all) {
+    std::vector<Ground> grounds;
+    for (const std::vector<Ground>& behind : paragraphs)
+      grounds.insert(grounds.end(), behind.begin(), behind.end());
     const double own = lowest(grounds, rgb);
     if (own >= kMinContrast) return;
     // One colour for the whole body, so that its paragraphs look alike where they can.
@@ -134,7 +141,12 @@ class BodyPainter {
     if (lowest(grounds, other.rgb) < kMinContrast) other = readable_color(slide_, grounds);
     const double reached = lowest(grounds, other.rgb);
     const bool better = own < kOneColor ? reached > own : reached >= kClearlyBetter * own;
-    if (reached >= kMinContrast || (better && reached >= kOneColor)) {
+    // What can be read is not made pale for the sake of what cannot be read in any colour.
+    const bool spoils = std::any_of(
+        paragraphs.begin(), paragraphs.end(), [&](const std::vector<Ground>& behind) {
+          return lowest(behind, rgb) >= kMinContrast && lowest(behind, other.rgb) < kMinContrast;
+        });
+    if (reached >= kMinContrast || (better && reached >= kOneColor && !spoils)) {
       changes_[rgb] = other;
     } else if (own < kOneColor) {
       changes_[rgb] = std::nullopt;
@@ -212,6 +224,32 @@ void paint_cells(BodyPainter& painter, std::size_t index, const MeasuredElement&
 
 }  // namespace
 
+namespace {
+
+// The grey that is as far from the lightest of the grounds as from the darkest: text over the edge
+// of a black panel on a white page can be read in no other colour.
+std::uint32_t grey_between(const std::vector<Ground>& grounds) {
+  constexpr double kFlare = 0.05;  // as WCAG 2.1 adds it to both luminances
+  double lightest = 0, darkest = 1;
+  for (const Ground& ground : grounds) {
+    for (const SeenColor& seen : ground.colors) {
+      lightest = std::max(lightest, relative_luminance(seen.rgb));
+      darkest = std::min(darkest, relative_luminance(seen.rgb));
+    }
+  }
+  const double wanted = std::sqrt((lightest + kFlare) * (darkest + kFlare)) - kFlare;
+  constexpr std::uint32_t kLevels = 256, kOneOfEach = 0x010101;
+  std::uint32_t nearest = 0;
+  for (std::uint32_t level = 1; level < kLevels; ++level) {
+    if (std::abs(relative_luminance(level * kOneOfEach) - wanted) <
+        std::abs(relative_luminance(nearest) - wanted))
+      nearest = level * kOneOfEach;
+  }
+  return nearest;
+}
+
+}  // namespace
+
 Color readable_color(const SlideIr& slide, const std::vector<Ground>& grounds, double ignored) {
   static const std::vector<Color> kPlain = {{"", 0x000000}, {"", 0xFFFFFF}};
   const std::vector<Color>& colors = slide.text_colors.empty() ? kPlain : slide.text_colors;
@@ -227,7 +265,10 @@ Color readable_color(const SlideIr& slide, const std::vector<Ground>& grounds, d
   const auto other = std::find_if(colors.begin(), colors.end(), [&](const Color& color) {
     return lowest(grounds, color.rgb, ignored) >= kMinContrast;
   });
-  return other != colors.end() ? *other : *std::max_element(colors.begin(), colors.end(), better);
+  if (other != colors.end()) return *other;
+  const std::uint32_t grey = grey_between(grounds);
+  if (lowest(grounds, grey, std::max(ignored, kHairlineShare)) >= kMinContrast) return {"", grey};
+  return *std::max_element(colors.begin(), colors.end(), better);
 }
 
 void make_readable(SlideIr& slide, const MeasuredSlide& measured) {

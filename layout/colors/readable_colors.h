@@ -8,7 +8,8 @@
 namespace deckle::layout {
 
 // The colour of `slide.text_colors` for text on all of `grounds`: of the two usual ones the better,
-// where it reaches kMinContrast, else the first that does, else the one with the most contrast.
+// where it reaches kMinContrast, else the first that does, else a grey that does, else the one of
+// them with the most contrast.
 // `ignored` as in contrast_on().
 [[nodiscard]] Color readable_color(const SlideIr& slide, const std::vector<Ground>& grounds,
                                    double ignored = kIgnoredShare);

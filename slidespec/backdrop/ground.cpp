@@ -155,6 +155,11 @@ struct SlideGround::Layers {
     return known(below) && std::all_of(own.begin(), own.end(), known);
   }
 
+  bool hides(std::size_t index, const Rect& area) const {
+    return std::any_of(own[index].begin(), own[index].end(),
+                       [&area](const Layer& layer) { return covers(layer, area); });
+  }
+
   Ground seen(std::size_t index, const Rect& area, bool with_own) const {
     std::vector<const Layer*> stack;  // topmost first, down to one that hides all below it
     const auto is_hidden_below = [&](const std::vector<Layer>& layers) {
@@ -405,6 +410,9 @@ Ground SlideGround::behind(std::size_t index, const Rect& area) const {
   return layers_->seen(index, area, true);
 }
 bool SlideGround::knows_all() const { return layers_->all_known(); }
+bool SlideGround::hides(std::size_t index, const Rect& area) const {
+  return layers_->hides(index, area);
+}
 Ground SlideGround::below(std::size_t index, const Rect& area) const {
   check_cancelled();
   return layers_->seen(index, area, false);

@@ -59,6 +59,8 @@ class SlideGround {
   [[nodiscard]] Ground behind(std::size_t index, const Rect& area) const;
   // The same without the element's own fill.
   [[nodiscard]] Ground below(std::size_t index, const Rect& area) const;
+  // Whether the element's own fill, or that of a cell, hides all that is below it there.
+  [[nodiscard]] bool hides(std::size_t index, const Rect& area) const;
   // Whether nothing is painted on the slide of which the colours may be unknown.
   [[nodiscard]] bool knows_all() const;
 

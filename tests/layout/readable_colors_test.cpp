@@ -161,6 +161,53 @@ TEST(ReadableColors, AreTakenBeyondThePageAsAtItsEdge) {
   EXPECT_EQ(color_of(painted(slide)).scheme, "bg1");
 }
 
+// The head of a table that began beyond the page had the dark of its fill.
+TEST(ReadableColors, AreThoseOfAFillBeyondThePage) {
+  for (const std::uint32_t behind : {kDark, kPale}) {
+    SlideIr slide = page(behind);
+    ElementIr element = text("words", 0xF8F8F8, box_px(1270, 740, 300, 60));
+    element.fill.kind = FillIr::Kind::Solid;
+    element.fill.color = {"", kDark};
+    slide.elements = {element};
+    EXPECT_EQ(color_of(painted(slide)).rgb, 0xF8F8F8U);
+  }
+}
+
+// White words on a panel became dark, because those of another panel reach over its edge.
+TEST(ReadableColors, AreNotMadePaleForATextThatNoColorSuits) {
+  constexpr std::uint32_t kBlue = 0x1A5FB4;
+  SlideIr slide = page(0xFFFFFF);
+  slide.text_colors = {{"tx1", 0x000000}, {"bg1", 0xFFFFFF}};
+  for (int cell = 0; cell < 2; ++cell) {
+    ElementIr element = text("words of a member", 0xFFFFFF, box_px(60 + 600 * cell, 300, 300, 60));
+    element.eid = std::string(1, static_cast<char>('a' + cell));
+    element.member = MembershipIr{"g", cell, 0};
+    element.fill.kind = FillIr::Kind::Solid;
+    element.fill.color = {"accent1", kBlue};
+    slide.elements.push_back(element);
+  }
+  slide.elements[1].box.w = emu_from_px(60);
+  slide.elements[1].text.wrap = false;
+  const SlideIr after = painted(slide);
+  EXPECT_EQ(after.elements[0].text.paragraphs[0].runs[0].style.color.rgb, 0xFFFFFFU);
+  EXPECT_EQ(after.elements[1].text.paragraphs[0].runs[0].style.color.rgb, 0x000000U);
+}
+
+TEST(ReadableColors, AreGreyOverTheEdgeOfBlackAndWhite) {
+  SlideIr slide = page(0xFFFFFF);
+  ElementIr element = text("words that are wider than their panel", 0x303030, box_px(100, 100, 200, 60));
+  element.fill.kind = FillIr::Kind::Solid;
+  element.fill.color = {"", 0x000000};
+  element.text.wrap = false;
+  slide.elements = {element};
+  const std::uint32_t grey = color_of(painted(slide)).rgb;
+  EXPECT_GE(contrast_ratio(grey, 0x000000), 4.5);
+  EXPECT_GE(contrast_ratio(grey, 0xFFFFFF), 4.5);
+  // Where no grey is between, a colour of the template is.
+  slide.elements[0].fill.color = {"", kDark};
+  EXPECT_NE(color_of(painted(slide)).rgb, grey);
+}
+
 TEST(ReadableColors, StayWhereNothingIsKnown) {
   SlideIr slide = page(0xFFFFFF);
   slide.background.kind = PaintIr::Kind::Unknown;
