@@ -95,28 +95,6 @@ void keep_references(Element& part, const Element& whole, bool is_last) {
   });
 }
 
-// Where a paragraph may be cut: after the end of a sentence and the space that follows, else after
-// a space, else between grapheme clusters.
-std::size_t cut_before(std::string_view text, std::size_t limit) {
-  std::size_t sentence = 0, space = 0;
-  char32_t before = 0;
-  for (std::size_t offset = 0; offset < text.size() && offset < limit;) {
-    const char32_t c = utf8::next(text, offset);
-    const bool ends = before == U'.' || before == U'!' || before == U'?';
-    if (c == U'。' || c == U'！' || c == U'？' || (c == U' ' && ends)) sentence = offset;
-    if (c == U' ') space = offset;
-    before = c;
-  }
-  if (sentence > limit / 2) return sentence;
-  if (space > limit / 4) return space;
-  std::size_t any = 0;
-  for (const std::uint32_t boundary : measure::grapheme_boundaries(text)) {
-    if (boundary > limit) break;
-    any = boundary;
-  }
-  return any;
-}
-
 // Begin and end of a paragraph in a text.
 std::pair<std::size_t, std::size_t> paragraph_span(const std::string& text, std::size_t part) {
   std::size_t start = 0;
@@ -260,6 +238,26 @@ std::size_t paragraph_bytes(const Element& element, std::size_t part) {
   if (text == nullptr) return 0;
   const auto [begin, end] = paragraph_span(text->text, part);
   return end - begin;
+}
+
+std::size_t cut_before(std::string_view text, std::size_t limit) {
+  std::size_t sentence = 0, space = 0;
+  char32_t before = 0;
+  for (std::size_t offset = 0; offset < text.size() && offset < limit;) {
+    const char32_t c = utf8::next(text, offset);
+    const bool ends = before == U'.' || before == U'!' || before == U'?';
+    if (c == U'。' || c == U'！' || c == U'？' || (c == U' ' && ends)) sentence = offset;
+    if (c == U' ') space = offset;
+    before = c;
+  }
+  if (sentence > limit / 2) return sentence;
+  if (space > limit / 4) return space;
+  std::size_t any = 0;
+  for (const std::uint32_t boundary : measure::grapheme_boundaries(text)) {
+    if (boundary > limit) break;
+    any = boundary;
+  }
+  return any;
 }
 
 bool cut_paragraph(Element& element, std::size_t part, std::size_t max_chars) {

@@ -4,6 +4,7 @@
 
 #include <map>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "slidespec/ir/slide_ir.h"
@@ -53,6 +54,10 @@ struct Flowing {
 // The slide with only the units [begin, end); elements that become empty are removed.
 [[nodiscard]] Slide with_units(const Slide& slide, const std::vector<Unit>& units,
                                std::size_t begin, std::size_t end, const Flowing& flowing);
+
+// Where a text may be cut so that its first part has at most `limit` bytes: after the end of a
+// sentence and the space that follows, else after a space, else between grapheme clusters. 0: nowhere.
+[[nodiscard]] std::size_t cut_before(std::string_view text, std::size_t limit);
 
 // Cuts a paragraph that does not fit on a slide, after a sentence if possible, else between words.
 // The element then has one more paragraph; false when it cannot be cut.

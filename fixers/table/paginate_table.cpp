@@ -9,6 +9,7 @@
 #include "fixers/messages/tr.h"
 #include "fixers/split/continuation.h"
 #include "fixers/table/table_pages.h"
+#include "fixers/table/tall_rows.h"
 #include "layout/base/reading_order.h"
 #include "layout/tables/solve.h"
 #include "layout/tables/table.h"
@@ -59,6 +60,13 @@ struct Plan {
 
 class Pagination {
  public:
+  // A table with rows that fit on no slide, as it is on slides of its own.
+  struct Tall {
+    std::string eid;
+    TableIr table;
+    Emu available;
+  };
+
   explicit Pagination(const RestructureContext& context) : context_(context), source_(context.source) {
     for (const ElementIr& element : context.slide.elements) {
       if (element.type == ElementType::Title) title_ = element.eid;
@@ -114,6 +122,8 @@ class Pagination {
     r.note = note_of(plans, r.slides.size());
     return r;
   }
+
+  [[nodiscard]] const std::vector<Tall>& tall() const { return tall_; }
 
  private:
   // Whether the whole table fits with the other elements when its text is smaller and the slide is
@@ -197,7 +207,7 @@ class Pagination {
     return element;
   }
 
-  std::optional<Plan> plan_for(std::size_t index) const {
+  std::optional<Plan> plan_for(std::size_t index) {
     const Element& element = source_.elements[index];
     const ElementIr* ir = context_.element(element.element_id);
     if (ir == nullptr || ir->table == nullptr || ir->table->rows.size() < 2) return std::nullopt;
@@ -226,6 +236,10 @@ class Pagination {
         std::optional<Plan> plan = plan_at(table, index, *own);
         if (plan && ir->table->size_fixed) plan->visible = std::log(ir->table->size_pt / size);
         if (plan && (!best || plan->too_high < best->too_high)) best = std::move(plan);
+      }
+      if (best && best->too_high > 0 && best->groups.size() == 1) {
+        const TableIr& table = best->groups.front().table;
+        tall_.push_back({element.element_id, table, own->height - table.rows.front().height});
       }
     }
     return best;
@@ -370,6 +384,7 @@ class Pagination {
   Slide without_rows_;  // source_ with empty tables: a page is a copy of it
   std::size_t tables_ = 0;
   std::string title_;
+  std::vector<Tall> tall_;
 };
 
 // A table's title higher than this share of the safe area, about half of a slide's body, is shown
@@ -445,9 +460,38 @@ std::optional<Restructuring> title_apart(const RestructureContext& context) {
   return r;
 }
 
+// Parts of a row may still be too high, since words are not equally wide.
+constexpr int kCuts = 3;
+
+// The table on several slides; rows that fit on none go on in further rows.
+std::optional<Restructuring> paginated(const RestructureContext& context, int cuts = 0) {
+  Pagination pagination(context);
+  std::optional<Restructuring> pages = pagination.run();
+  if (pagination.tall().empty() || cuts == kCuts) return pages;
+  Slide source = context.source;
+  std::size_t cut = 0;
+  for (const Pagination::Tall& tall : pagination.tall()) {
+    for (Element& element : source.elements) {
+      if (element.element_id == tall.eid)
+        cut += cut_tall_rows(context.repair.layout.engine, tall.table, tall.available, element);
+    }
+  }
+  if (cut == 0) return pages;
+  const auto state = evaluate_slide(source, context.repair);
+  if (!state) return pages;
+  const RestructureContext again{source,        state->ir,      state->measured, state->findings,
+                                 context.repair, context.details};
+  std::optional<Restructuring> more = paginated(again, cuts + 1);
+  if (!more) return pages;
+  if (cuts == 0)
+    more->note += cut == 1 ? tr("; {} row that is higher than a slide goes on in further rows", cut)
+                           : tr("; {} rows that are higher than a slide go on in further rows", cut);
+  return more;
+}
+
 std::vector<Restructuring> propose(const RestructureContext& context) {
   if (std::optional<Restructuring> apart = title_apart(context)) return {std::move(*apart)};
-  std::optional<Restructuring> pages = Pagination(context).run();
+  std::optional<Restructuring> pages = paginated(context);
   if (!pages) return {};
   pages->visible += kTablePageVisible * static_cast<double>(pages->slides.size() - 1);
   pages->partial = true;

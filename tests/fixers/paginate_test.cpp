@@ -8,6 +8,7 @@
 #include "fixers/table/table_pages.h"
 #include "layout/deck/deck_titles.h"
 #include "layout/tables/columns.h"
+#include "slidespec/model/table_style.h"
 #include "tests/support/deck_builder.h"
 #include "tests/support/test_engine.h"
 
@@ -221,7 +222,11 @@ TEST(Paginate, KeepsTheAuthorsSizeWhileEachRowFits) {
 TEST(Paginate, SaysWhatASingleRowLacks) {
   std::string words;
   for (int i = 0; i < 900; ++i) words += "아주 긴 칸 ";
-  const RepairedDeck deck = repaired({table({"a", "b"}, {{"x", words}, {"y", "short"}})});
+  Element grouped = table({"a", "b"}, {{"x", words}, {"y", "short"}});
+  TableStyle style;
+  style.group_by = 0;
+  grouped.style.table = std::make_shared<const TableStyle>(style);
+  const RepairedDeck deck = repaired({grouped});
   std::size_t degraded = 0;
   for (const SlideReport& slide : deck.report.slides) {
     if (!slide.needs_human_edit) continue;
@@ -239,6 +244,44 @@ std::string pagination_note(const RepairedDeck& deck) {
     if (entry.fixer == "paginate-table") return entry.note.english();
   }
   return "";
+}
+
+// A row of 900 words ran off the page, over its number.
+TEST(Paginate, GoesOnWithARowThatNoSlideHolds) {
+  std::string words;
+  for (int i = 0; i < 900; ++i) words += "word" + std::to_string(i) + (i % 9 == 8 ? ". " : " ");
+  words.pop_back();
+  for (const bool styled : {false, true}) {
+    Element high = table({"a", "b"}, {{"x", "one"}, {"y", words}, {"z", "last"}});
+    if (styled) {
+      TableStyle style;
+      style.cells.resize(2);
+      style.cells[0].row = 1;
+      style.cells[1].row = 2;
+      style.cells[0].bold = style.cells[1].bold = true;
+      high.style.table = std::make_shared<const TableStyle>(style);
+    }
+    const RepairedDeck deck = repaired({high}, "table_focus", "en");
+    ASSERT_GT(deck.slides.size(), 1U);
+    for (const SlideReport& slide : deck.report.slides)
+      EXPECT_FALSE(slide.needs_human_edit) << slide.slide_id;
+    EXPECT_NE(pagination_note(deck).find("1 row that is higher than a slide"), std::string::npos)
+        << pagination_note(deck);
+    // Each word once, in order, and what the author said of a row with that row.
+    std::string all;
+    for (const SlideIr& slide : deck.slides) {
+      const TableIr* t = table_on(slide);
+      ASSERT_NE(t, nullptr);
+      for (std::size_t r = 1; r < t->rows.size(); ++r) {
+        const std::string text = plain_text(t->rows[r].cells[1]);
+        if (text.starts_with("word")) all += text + " ";
+        if (styled && text == "last") {
+          EXPECT_TRUE(t->rows[r].cells[0].paragraphs[0].runs[0].style.bold);
+        }
+      }
+    }
+    EXPECT_TRUE(all == words + " ");
+  }
 }
 
 // docs/decisions.md, 17: below the scale only a fixer acts, and the trace lists it.
