@@ -36,6 +36,8 @@ constexpr double kDeeperPt = 2;     // items below items are smaller
 constexpr double kHeadingStepPt = 4, kHeadingPt = 26, kLargestHeadingPt = 28;
 constexpr double kInsetPt = 20, kBandPaddingPt = 14, kPaddingPt = 8;
 constexpr double kCloseBandPaddingPt = 6, kClosePaddingPt = 4;  // rows of cards
+// Ours: of a row, about as high as a row of pairs. Higher ones leave most of their card empty.
+constexpr double kMostRowPt = 124;
 constexpr double kHangingPt = 18;
 constexpr double kIconPt = 32, kIconGapPt = 12;  // ours: before the heading
 // Ours: of the text on the card, in the lines between items.
@@ -184,10 +186,14 @@ class ColumnCards {
       const Insets& insets = card.body.insets;
       columns.push_back({&card.body, 1, card.source->list->box.w - insets.left - insets.right});
     }
+    // A sentence by itself has its card.
+    const std::optional<Emu> most = single_ ? std::nullopt : std::optional(pt(kMostRowPt));
     std::optional<ItemRows> shared = share_rows(context_.engine, columns, height_ - band_,
-                                                pt(close ? kClosePaddingPt : kPaddingPt));
+                                                pt(close ? kClosePaddingPt : kPaddingPt), most);
     if (!shared) return false;
     rows_ = std::move(*shared);
+    // Rows of one height leave less than a point where the height is no multiple of them.
+    if (height_ - band_ - rows_.edges.back() > pt(1)) height_ = band_ + rows_.edges.back();
     if (!rows_.plain && std::any_of(cards_.begin(), cards_.end(),
                                     [](const Card& card) { return card.marked; })) {
       marks_ = false;

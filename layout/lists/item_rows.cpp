@@ -55,7 +55,7 @@ bool measure_item(const measure::TextEngine& engine, const ColumnItems& column, 
 
 std::optional<ItemRows> share_rows(const measure::TextEngine& engine,
                                    const std::vector<ColumnItems>& columns, Emu height,
-                                   Emu padding) {
+                                   Emu padding, std::optional<Emu> most) {
   ItemRows rows;
   std::vector<std::vector<Item>> all;
   std::vector<Emu> needs;
@@ -85,6 +85,7 @@ std::optional<ItemRows> share_rows(const measure::TextEngine& engine,
   }
   if (sum > height) return std::nullopt;
   const auto count = static_cast<std::int64_t>(needs.size());
+  if (most) height = std::min(height, std::max(sum, *most * count));
   const bool alike = highest * count <= height;
   rows.edges.push_back(Emu(0));
   for (std::size_t r = 0; r < needs.size(); ++r) {

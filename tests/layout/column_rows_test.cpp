@@ -65,6 +65,19 @@ TEST(ItemRows, GiveAHigherItemMoreThanOthersWhereTheAreaIsFull) {
                           emu_from_pt(4)));
 }
 
+TEST(ItemRows, AreNoHigherThanAskedFor) {
+  const auto end = [](std::vector<std::string> items, double most) {
+    TextBodyIr a = body_of(items);
+    const auto rows = share_rows(test::text_engine(), {{&a, 0, emu_from_pt(200)}},
+                                 emu_from_pt(kHeightPt), emu_from_pt(8), emu_from_pt(most));
+    return rows ? to_pt(rows->edges.back()) : 0;
+  };
+  EXPECT_NEAR(end({"one", "two"}, 124), 248, 0.1);
+  EXPECT_NEAR(end({"one", "two", "three"}, 124), kHeightPt, 0.1);
+  // What an item needs it has.
+  EXPECT_GT(end({"one", "two"}, 20), 2 * 40);
+}
+
 TEST(ItemRows, KeepDeeperItemsWithTheirs) {
   TextBodyIr a = body_of({"heading", "one", "below", "two"}, {0, 1, 2, 1});
   const auto rows = share_rows(test::text_engine(), {{&a, 1, emu_from_pt(200)}},
@@ -117,6 +130,26 @@ TEST(ColumnCards, HaveRowsBesideOneAnother) {
     EXPECT_NEAR(to_pt(card[0]->box.bottom() - left[1]->box.y), row, 0.1);
     EXPECT_GE(find_element(slide, "a")->text.paragraphs[1].runs.front().style.size_pt, 20);
   }
+}
+
+// Two short items in each card were rows as high as a third of the page.
+TEST(ColumnCards, EndWhereTwoRowsDo) {
+  const auto foot = [](std::vector<std::string> a, std::vector<std::string> b) {
+    const SlideIr slide =
+        test::laid_out(test::slide("two_column", {text("t", "Two rules", "title"),
+                                                  headed("a", "left", std::move(a)),
+                                                  headed("b", "right", std::move(b))}),
+                       "en")
+            .ir;
+    const auto left = pieces(slide, " card ", "a"), right = pieces(slide, " card ", "b");
+    EXPECT_TRUE(left.size() == 1 && right.size() == 1);
+    EXPECT_EQ(left[0]->box.h, right[0]->box.h);
+    return to_px(left[0]->box.bottom());
+  };
+  const double of_three = foot({"Works", "Few jobs", "Data", "Known"}, {"Fails", "Many", "Old", "Fast"});
+  const double of_two = foot({"Works", "Few jobs", "Data"}, {"Fails", "Many", "Old"});
+  EXPECT_LT(of_two, of_three - 60);
+  EXPECT_GT(of_two, of_three - 160);
 }
 
 TEST(ColumnCards, HaveTheFiguresLargeByWhichTheyAreCompared) {
