@@ -24,6 +24,7 @@ constexpr double kMinMediumPt = 120;   // a lower chart has no space for its lab
 // Weights of what takes the height that texts leave: a group of lists, pictures or charts, and one
 // of cards, which needs less (ours).
 constexpr double kFlexible = 2, kCompact = 1;
+constexpr double kAboutAsHigh = 0.85;  // ours: of the highest picture, which another one may lose
 constexpr std::int64_t kLeastGroupPart = 4;  // texts leave a group a quarter of the height (ours)
 
 bool is_medium(const ElementIr& element) {
@@ -78,6 +79,12 @@ class Blocks {
     return group(block) != nullptr || is_medium(*single(block));
   }
 
+  bool is_several_with_media() const {
+    return std::count_if(blocks_.begin(), blocks_.end(), [](const Block& block) {
+             return group(block) != nullptr && has_media(*group(block));
+           }) > 1;
+  }
+
   static double weight(const Block& block) {
     if (const Cells* cells = group(block)) {
       const bool lists =
@@ -90,6 +97,46 @@ class Blocks {
   }
 
   Arrangement below_each_other() const {
+    Arrangement a = arranged({});
+    if (!is_several_with_media()) return a;
+    a = arranged(even_heights(a));
+    equalise_media(a);
+    return a;
+  }
+
+  // Heights of the groups with pictures or charts with which these are equally high, where their
+  // columns allow it: what the other parts of the cells need, and for each of them as much.
+  std::vector<Emu> even_heights(const Arrangement& a) const {
+    std::vector<Emu> fixed(a.blocks.size(), Emu(-1));
+    std::vector<std::int64_t> media(a.blocks.size());
+    Emu left = area_.h - gutter_ * static_cast<std::int64_t>(a.blocks.size() - 1);
+    std::int64_t count = 0;
+    for (std::size_t i = 0; i < a.blocks.size(); ++i) {
+      const Placed& placed = a.blocks[i];
+      Emu of_media;
+      for_each_medium(placed, [&](Emu height) {
+        of_media += height;
+        ++media[i];
+      });
+      if (media[i] == 0) {
+        left -= placed.area.h;
+        continue;
+      }
+      const auto rows = static_cast<std::int64_t>(placed.plan->rows);
+      fixed[i] = placed.plan->height - of_media * rows;
+      left -= fixed[i];
+      media[i] *= rows;
+      count += media[i];
+    }
+    if (count == 0 || left <= Emu(0)) return {};
+    for (std::size_t i = 0; i < fixed.size(); ++i) {
+      if (media[i] > 0) fixed[i] += left * media[i] / count;
+    }
+    return fixed;
+  }
+
+  // `heights`: of some blocks; less than 0, or none at all: what their weights give them.
+  Arrangement arranged(const std::vector<Emu>& heights) const {
     Arrangement a;
     const Emu gap = gutter_;
     Emu left = area_.h - gap * static_cast<std::int64_t>(blocks_.size() - 1);
@@ -114,6 +161,9 @@ class Blocks {
         weights -= weight(block);
         placed.area.h = snap(
             Emu(static_cast<std::int64_t>(share * static_cast<double>(std::max(Emu(0), left).value()))));
+        const std::size_t i = a.blocks.size();
+        if (i < heights.size() && heights[i] >= Emu(0))
+          placed.area.h = std::max(Emu(0), std::min(snap(heights[i]), left));
         add(placed, a);
         // What a group does not need is left to those after it, or at the end.
         if (placed.plan && !placed.plan->fills && blocks_.size() > 1)
@@ -124,6 +174,49 @@ class Blocks {
       a.blocks.push_back(std::move(placed));
     }
     return a;
+  }
+
+  // Gives pictures and charts of all groups the height of the lowest, and moves up what is below.
+  // What is much lower is meant to be so, as icons beside photographs.
+  void equalise_media(Arrangement& a) const {
+    std::optional<Emu> least;
+    Emu most;
+    for (const Placed& placed : a.blocks) {
+      for_each_medium(placed, [&](Emu height) {
+        least = std::min(least.value_or(height), height);
+        most = std::max(most, height);
+      });
+    }
+    if (!least || to_pt(*least) < kAboutAsHigh * to_pt(most)) return;
+    Emu up;
+    for (Placed& placed : a.blocks) {
+      placed.area.y -= up;
+      Emu saved;
+      for_each_medium(placed, [&](Emu& height) {
+        saved += height - *least;
+        height = *least;
+      });
+      if (saved == Emu(0)) continue;
+      CellPlan& plan = *placed.plan;
+      const Emu all = saved * static_cast<std::int64_t>(plan.rows);
+      plan.cell_height -= saved;
+      plan.height -= all;
+      placed.area.h = std::max(Emu(0), placed.area.h - all);
+      up += all;
+    }
+  }
+
+  // The heights of the parts that are pictures or charts in all cells.
+  template <typename P, typename Do>
+  static void for_each_medium(P& placed, const Do& apply) {
+    const Cells* cells = group(*placed.block);
+    if (cells == nullptr || !placed.plan) return;
+    for (std::size_t p = 0; p < placed.plan->heights.size(); ++p) {
+      const bool media = std::all_of(
+          cells->cells.begin(), cells->cells.end(),
+          [p](const auto& cell) { return p < cell.size() && is_medium(*cell[p].element); });
+      if (media) apply(placed.plan->heights[p]);
+    }
   }
 
   // Texts that do not fit are reduced in proportion, and the fit rules report the overflow.

@@ -48,6 +48,7 @@
 #include "layout/slots/assign.h"
 #include "layout/slots/choose_slots.h"
 #include "layout/slots/computed_boxes.h"
+#include "layout/slots/equal_columns.h"
 #include "layout/slots/heading_space.h"
 #include "layout/slots/keep_clear.h"
 #include "layout/slots/shared_area.h"
@@ -146,6 +147,8 @@ class SlideLayout {
       for (Rect& box : exact) box.x = extent.x + extent.right() - box.right();
     }
     keep_clear(exact, assignments, slots_, frame_);
+    if (context_.t.path.empty() && slide_.hints.ratio.empty())
+      set_equal_columns(assignments, slots_);
     share_heading_space(id_, text_context, context_.engine, assignments, frame_, slots_);
     enlarge_title(text_context, context_.engine, assignments, slots_, frame_);
     const Element* divider = first_vertical_divider(assignments, slots_);

@@ -490,6 +490,23 @@ TEST(Blocks, PutATextAboveTheGroup) {
   EXPECT_LE(takeaway.box.bottom(), kBody.bottom());
 }
 
+// Of two groups, one had two logos above one another, and the other one picture three times as high.
+TEST(Blocks, GivePicturesOfTwoGroupsAboutOneHeight) {
+  std::vector<ElementIr> logos, pictures;
+  for (int i = 0; i < 4; ++i)
+    logos.push_back(picture("l" + std::to_string(i), 800, 600, PictureFormat::Png));
+  for (int i = 0; i < 2; ++i) {
+    pictures.push_back(picture("p" + std::to_string(i), 800, 600, PictureFormat::Png));
+    pictures.push_back(element("t" + std::to_string(i), ElementType::Text, "A name"));
+  }
+  place_blocks(test::text_engine(), {Block(cells_of(logos, 2)), Block(cells_of(pictures, 2))}, kBody);
+  const double logo = to_pt(logos[0].box.h), picture = to_pt(pictures[0].box.h);
+  EXPECT_GT(logo, 0.7 * picture);
+  EXPECT_LE(logo, 1.4 * picture);
+  for (const ElementIr* e : {&logos[3], &pictures[3]}) EXPECT_LE(e->box.bottom(), kBody.bottom());
+  EXPECT_GE(pictures[0].box.y, logos[1].box.bottom());
+}
+
 // Whatever there is, nothing leaves the area, and safe boxes do not overlap.
 TEST(Blocks, StayInTheirAreaAndApart) {
   for (int lines = 1; lines <= 24; lines += 4) {

@@ -88,6 +88,21 @@ TEST(GroupsOnASlide, LeaveTwoColumnsTheirSlots) {
   EXPECT_EQ(group_notes(slide), "");
 }
 
+// One picture was a fifth wider than the other.
+TEST(GroupsOnASlide, GiveTwoPicturesColumnsOfOneWidth) {
+  Slide slide = test::slide("two_column", with_title({picture("p"), picture("q")}));
+  const LaidOut two = laid_out(slide);
+  EXPECT_EQ(at(two, "p").box.w, at(two, "q").box.w);
+  EXPECT_GT(at(two, "q").box.x, at(two, "p").box.right());
+  // Text beside a picture has the wider column, and a ratio is the author's.
+  const LaidOut mixed =
+      laid_out(test::slide("two_column", with_title({bullets("a", {"one"}), picture("q")})));
+  EXPECT_GT(at(mixed, "a").box.w, at(mixed, "q").box.w);
+  slide.hints.ratio = {60, 40};
+  const LaidOut ratio = laid_out(slide);
+  EXPECT_GT(at(ratio, "p").box.w, at(ratio, "q").box.w);
+}
+
 TEST(GroupsOnASlide, TakeTheColumnThatIsLeft) {
   Element list = bullets("l", {"one", "two"});
   list.role = "left";
