@@ -6,6 +6,7 @@
 #include <string>
 
 #include "layout/fill/sentence.h"
+#include "layout/fill/whole_words.h"
 #include "layout/slots/cover_layout.h"
 #include "slidespec/ir/text_sizes.h"
 
@@ -48,6 +49,7 @@ void enlarge_cover_title(const ListContext& context, SlideIr& slide) {
                    [&](const Element& element) { return element.element_id == title->eid; });
   if (source == context.slide.elements.end() || source->style.size_pt) return;
   enlarge_text(context.engine, sizes, most_lines(context, *title), *title);
+  keep_words_whole(context.engine, *title);
 }
 
 }  // namespace deckle::layout

@@ -139,6 +139,8 @@ constexpr Translation kEntries[] = {
      "다른 크기여야 하는 텍스트에는 style.size_pt를 지정하십시오"},
     {"body text is {:g} pt on this slide and {:g} pt in the deck, in which it does not fit",
      "이 슬라이드의 본문은 {0:g} pt입니다. 덱의 본문 크기인 {1:g} pt로는 들어가지 않습니다"},
+    {"body text is {:g} pt on this slide and {:g} pt in the deck, in which a word would be parted",
+     "이 슬라이드의 본문은 {0:g} pt입니다. 덱의 본문 크기인 {1:g} pt로는 한 단어가 두 줄로 나뉩니다"},
     {"shorten the text, or move a part of it to another slide",
      "텍스트를 줄이거나 일부를 다른 슬라이드로 옮기십시오"},
     {"choose one of the layouts that `deckle layouts` lists",

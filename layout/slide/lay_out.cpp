@@ -19,6 +19,7 @@
 #include "layout/fill/panels.h"
 #include "layout/fill/sentence.h"
 #include "layout/fill/spread.h"
+#include "layout/fill/whole_words.h"
 #include "layout/footer/citation_space.h"
 #include "layout/footer/exhibit_sources.h"
 #include "layout/footer/footer.h"
@@ -480,6 +481,49 @@ bool sets_spacing(const Slide& slide, const std::string& eid) {
   });
 }
 
+// Whether a body text of the slide parts a word that a smaller size may keep whole.
+bool has_parted_word(const LaidOutSlide& slide, const measure::TextEngine& engine) {
+  return std::any_of(slide.body_texts.begin(), slide.body_texts.end(), [&](const std::string& eid) {
+    const ElementIr* text = find_element(slide.ir, eid);
+    return text != nullptr && text->allow_shrink && parts_words(engine, *text);
+  });
+}
+
+// A slide in one of the sizes that it was tried in.
+struct InSize {
+  LaidOutSlide slide;
+  DiagnosticSink notes;
+  double body_pt = 0;
+  bool parts_words = false;  // in the size of the deck, in which it fits
+};
+
+// In the largest size, from that of the deck down, in which the body texts fit and their words stay
+// whole; where there is none, in the largest in which they fit, or else the smallest.
+Result<InSize> lay_out_in_largest_size(const Slide& slide, const LayoutContext& context) {
+  LayoutContext tried = context;
+  std::vector<double> sizes{context.sizes.body_pt};
+  for (const double size : body_sizes(context.t)) {
+    if (size < sizes.back()) sizes.push_back(size);
+  }
+  std::optional<InSize> parted;  // the first that fits
+  InSize last;
+  for (const double size : sizes) {
+    tried.sizes.body_pt = size;
+    last = {};
+    Result<LaidOutSlide> laid_out = lay_out_in_size(slide, tried, Forms::Drawn, last.notes);
+    if (!laid_out) return tl::unexpected(laid_out.error());
+    last.slide = std::move(*laid_out);
+    last.body_pt = size;
+    if (!last.slide.body.fits) continue;
+    if (!has_parted_word(last.slide, context.engine)) {
+      last.parts_words = parted && parted->body_pt == context.sizes.body_pt;
+      return last;
+    }
+    if (!parted) parted = last;
+  }
+  return parted ? std::move(*parted) : std::move(last);
+}
+
 bool has_own_size(const Slide& slide, const std::string& eid) {
   return std::any_of(slide.elements.begin(), slide.elements.end(), [&eid](const Element& element) {
     return element.element_id == eid && smallest_authored_size(element).has_value();
@@ -503,27 +547,22 @@ Result<LaidOutSlide> lay_out_in_size(const Slide& slide, const LayoutContext& co
 
 Result<SlideIr> lay_out_slide(const Slide& slide, const LayoutContext& context,
                               DiagnosticSink& notes) {
-  DiagnosticSink own;
-  Result<LaidOutSlide> laid_out = lay_out_in_size(slide, context, Forms::Drawn, own);
-  LayoutContext smaller = context;
-  for (const double size : body_sizes(context.t)) {
-    if (!laid_out) return tl::unexpected(laid_out.error());
-    if (laid_out->body.fits) break;
-    if (size >= smaller.sizes.body_pt) continue;
-    smaller.sizes.body_pt = size;
-    own.clear();
-    laid_out = lay_out_in_size(slide, smaller, Forms::Drawn, own);
-  }
-  if (!laid_out) return tl::unexpected(laid_out.error());
-  notes.insert(notes.end(), std::make_move_iterator(own.begin()),
-               std::make_move_iterator(own.end()));
+  Result<InSize> chosen = lay_out_in_largest_size(slide, context);
+  if (!chosen) return tl::unexpected(chosen.error());
+  notes.insert(notes.end(), std::make_move_iterator(chosen->notes.begin()),
+               std::make_move_iterator(chosen->notes.end()));
+  LaidOutSlide* laid_out = &chosen->slide;
   SlideIr& ir = laid_out->ir;
-  if (smaller.sizes.body_pt < context.sizes.body_pt) {
-    add_note(
-        slide, "smaller-body-text", {},
-        tr("body text is {:g} pt on this slide and {:g} pt in the deck, in which it does not fit",
-           smaller.sizes.body_pt, context.sizes.body_pt),
-        tr("shorten the text, or move a part of it to another slide"), notes);
+  if (chosen->body_pt < context.sizes.body_pt) {
+    add_note(slide, "smaller-body-text", {},
+             chosen->parts_words
+                 ? tr("body text is {:g} pt on this slide and {:g} pt in the deck, in which a word "
+                      "would be parted",
+                      chosen->body_pt, context.sizes.body_pt)
+                 : tr("body text is {:g} pt on this slide and {:g} pt in the deck, in which it "
+                      "does not fit",
+                      chosen->body_pt, context.sizes.body_pt),
+             tr("shorten the text, or move a part of it to another slide"), notes);
   }
   if (laid_out->body.any && laid_out->body.fits) {
     std::vector<ElementIr*> texts;
