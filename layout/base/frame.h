@@ -34,7 +34,8 @@ struct Frame {
                                            Emu gutter = emu_from_pt(kColumnGapPt));
 
 // The horizontal extent of the layout's placeholders that are narrower than the page, which keeps
-// clear of decoration beside them. `otherwise` where it has none.
+// clear of decoration beside them; without footers beyond the safe area, which is `otherwise`: the
+// extent where it has none.
 [[nodiscard]] Rect content_extent(const templates::Layout& layout, Size page,
                                   const Rect& otherwise);
 

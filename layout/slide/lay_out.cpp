@@ -21,6 +21,7 @@
 #include "layout/fill/spread.h"
 #include "layout/fill/whole_words.h"
 #include "layout/footer/citation_space.h"
+#include "layout/footer/clear_of_footers.h"
 #include "layout/footer/exhibit_sources.h"
 #include "layout/footer/footer.h"
 #include "layout/footer/section_number.h"
@@ -317,7 +318,7 @@ class SlideLayout {
         continue;
       area = bounding(area, slot.box);
     }
-    if (!draw_pattern(lists, area, ir_, notes_)) return false;
+    if (!draw_pattern(lists, clear_of_footers(ir_, area), ir_, notes_)) return false;
     forget_groups();
     return true;
   }

@@ -8,6 +8,7 @@
 #include "layout/slide/lay_out.h"
 #include "layout/slots/describe.h"
 #include "qc/run/runner.h"
+#include "tests/layout/laid_out.h"
 #include "tests/support/deck_builder.h"
 #include "tests/support/test_engine.h"
 
@@ -122,6 +123,46 @@ TEST(ForeignTemplates, KeepTheirDistanceToTheTitleWhereSourcesShortenTheBody) {
   EXPECT_LE(out.at("b").box.bottom(), out.at("_citations").box.y);
   EXPECT_TRUE(in_template_area(out.at("b")));
   EXPECT_EQ(out.found("overlapping-elements"), 0U);
+}
+
+// Cards of a comparison ended at the number, and the page was called in need of a human edit.
+TEST(ForeignTemplates, HaveThePanelsOfPatternsClearOfTheirNumber) {
+  const Slide slide = test::slide(
+      "comparison", {text("t", "Two offers", "title"),
+                     test::headed("a", "", {"Fork", "Cooks on site", "Takes over all staff"}),
+                     test::headed("b", "", {"Plus", "Delivers", "Takes over four"})});
+  const Rect title = px(48, 40, 1184, 80);
+  const auto cards = [&](const Rect& body, const Rect& number) {
+    const LaidOut out = lay_out(foreign(title, body, number), slide);
+    EXPECT_EQ(out.found("overlapping-elements"), 0U);
+    return out.at("a").box;
+  };
+  const Rect body = px(48, 152, 1184, 490);
+  const Rect free = cards(body, px(1100, 680, 120, 30));
+  for (const int gap : {0, 7, 12}) {
+    SCOPED_TRACE(gap);
+    EXPECT_LE(cards(body, px(1000, 642 + gap, 220, 30)).bottom(), emu_from_px(642 + gap - 16));
+    // Beside the title, above the body.
+    EXPECT_GE(cards(body, px(48, 132 - gap, 80, 20)).y, emu_from_px(168 - gap));
+  }
+  // What is far below, or within the body, changes nothing.
+  EXPECT_EQ(cards(body, px(1100, 658, 120, 30)), free);
+}
+
+// The cards of a deck that is read from the right reached the edge of the page, because the number
+// stands at the other.
+TEST(ForeignTemplates, KeepTheirMarginsWhereTheyAreMirrored) {
+  const templates::Template t =
+      foreign(px(97, 40, 1100, 80), px(97, 152, 1100, 490), px(0, 120, 70, 24));
+  Deck deck = test::deck({test::slide("one_column", {text("t", "Title", "title"), bullets("b", {"a", "b"}),
+                                                     bullets("c", {"c", "d"})})}, "ar");
+  DiagnosticSink notes;
+  const SlideIr ir = *lay_out_slide(deck.slides.front(), {deck, t, test::text_engine()}, notes);
+  for (const char* id : {"t", "b", "c"}) {
+    EXPECT_GE(find_element(ir, id)->box.x, emu_from_px(80)) << id;
+    EXPECT_LE(find_element(ir, id)->box.right(), emu_from_px(1200)) << id;
+  }
+  EXPECT_GT(find_element(ir, "_number")->box.x, emu_from_px(1100));
 }
 
 // Text has insets in such a body; the shapes of a pattern begin where their area does.
