@@ -21,10 +21,6 @@ constexpr double kOneColor = 3;
 // is behind a word was looked for along its whole line, and may be worse than that.
 constexpr double kClearlyBetter = 1.25;
 
-// Ours: what a rule of the template takes of the height of a line of small text. A grey is hard to
-// read on it, as it is on all that is between black and white, but the rule is thin.
-constexpr double kHairlineShare = 0.1;
-
 // The lowest contrast on any of them.
 double lowest(const std::vector<Ground>& grounds, std::uint32_t rgb,
               double ignored = kIgnoredShare) {
@@ -226,6 +222,15 @@ void paint_cells(BodyPainter& painter, std::size_t index, const MeasuredElement&
 
 namespace {
 
+// On all lines but a twentieth: one of many may lie on a rule of the template, which is between black
+// and white, as the grey is.
+bool reads_on_most(const std::vector<Ground>& grounds, std::uint32_t rgb, double ignored) {
+  const auto hard = std::count_if(grounds.begin(), grounds.end(), [&](const Ground& ground) {
+    return contrast_on(ground, rgb, ignored) < kMinContrast;
+  });
+  return static_cast<double>(hard) <= kIgnoredShare * static_cast<double>(grounds.size());
+}
+
 // The grey that is as far from the lightest of the grounds as from the darkest: text over the edge
 // of a black panel on a white page can be read in no other colour.
 std::uint32_t grey_between(const std::vector<Ground>& grounds) {
@@ -267,7 +272,7 @@ Color readable_color(const SlideIr& slide, const std::vector<Ground>& grounds, d
   });
   if (other != colors.end()) return *other;
   const std::uint32_t grey = grey_between(grounds);
-  if (lowest(grounds, grey, std::max(ignored, kHairlineShare)) >= kMinContrast) return {"", grey};
+  if (reads_on_most(grounds, grey, ignored)) return {"", grey};
   return *std::max_element(colors.begin(), colors.end(), better);
 }
 
