@@ -219,6 +219,7 @@ void set_points(const ChartFrame& frame, const LabelRuler& ruler, ChartGeometry&
   const RunStyle& style = chart.label_text;
   const NumberFormat format = parse_number_format(chart.label_format);
   const double radius = kChartMarkerPt / 2.0, away = radius + line_height(style) / 2;
+  const bool in_areas = chart.plot == ChartPlot::Area && chart.roles.empty();
   for (std::size_t s = 0; s < chart.data.series.size(); ++s) {
     const ChartColumn& column = chart.data.series[s];
     const ChartSeriesStyle& series_style = chart.series_styles[s];
@@ -226,10 +227,12 @@ void set_points(const ChartFrame& frame, const LabelRuler& ruler, ChartGeometry&
     for (std::size_t i = 0; i < points.size(); ++i) {
       if (!column.values[i] || is_bar_series(chart, s)) continue;
       const double value = *column.values[i];
-      const ChartPosition at{frame.along_categories(i), series_style.second_axis
-                                                            ? frame.along_second(value)
-                                                            : frame.along_values(value)};
+      ChartPosition at{frame.along_categories(i), series_style.second_axis
+                                                      ? frame.along_second(value)
+                                                      : frame.along_values(value)};
       points[i] = at;
+      // Labels of areas stand in their middle.
+      if (in_areas) at.y = (at.y + frame.along_values(frame.base())) / 2 + away;
       if (series_style.name_at == i)
         geometry.labels.push_back(name_at_end(chart, ruler, series_style, column.name, value, at));
       else if (series_style.labels || is_over_plot(chart, s))

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <optional>
 
+#include "layout/charts/area_values.h"
 #include "layout/charts/chart_frame.h"
 #include "layout/charts/data.h"
 #include "layout/charts/end_names.h"
@@ -300,6 +301,7 @@ bool fit_to_box(ChartIr& chart, const Fitting& in, SeriesNames names,
   set_directions(chart, in.options.rtl);
   if (!chart.roles.empty()) set_headroom(chart, in.ruler);
   settle_point_labels(chart, in.ruler);
+  place_area_values(chart, in.ruler);
   if (names == SeriesNames::AtEnds) {
     if (!place_end_names(chart, in.options, in.ruler)) return false;
     label_line_values(chart, in.options, in.ruler);

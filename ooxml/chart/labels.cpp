@@ -111,7 +111,9 @@ void write_own_labels(Part& part, const ChartSeriesLabels& labels,
     if (label.bold) own.bold = true;
     if (label.color) own.color = label.color->color;
     write_txPr(part, own);
-    w.open("c:dLblPos").attribute("val", place_value(label.place)).close();
+    // Areas have no places for labels.
+    if (const char* place = place_value(label.place))
+      w.open("c:dLblPos").attribute("val", place).close();
     const bool value =
         label.show != ChartLabelShow::Name;  // one has to be shown for a text as well
     const bool name =

@@ -413,6 +413,35 @@ TEST(Areas, HaveTheirValuesAboveTheirEdge) {
   EXPECT_TRUE(drawn(content_of(ChartType::Area, {"a", "b"}, {{5.0, 3.0}}), without).roles.empty());
 }
 
+// Values that an author asks for stood on each other where areas are nearly equally high.
+TEST(Areas, OverOneAnotherHaveValuesThatDoNotTouch) {
+  ChartOptions asked = chart_options();
+  asked.data_labels = true;
+  const ChartIr near = drawn(content_of(ChartType::Area, {"a", "b", "c"},
+                                        {{10.0, 40.0, 66.0}, {40.0, 43.0, 35.0}}),
+                             asked);
+  EXPECT_EQ(near.labels, ChartLabels::None);
+  ASSERT_TRUE(near.series_styles[0].labels && near.series_styles[1].labels);
+  const auto points = [&near](std::size_t series) {
+    std::vector<std::size_t> out;
+    for (const ChartPointLabel& label : near.series_styles[series].labels->points) {
+      EXPECT_EQ(label.place, ChartLabelPlace::Default);
+      out.push_back(label.point);
+    }
+    return out;
+  };
+  EXPECT_EQ(points(0), (std::vector<std::size_t>{0, 2}));
+  EXPECT_EQ(points(1), (std::vector<std::size_t>{0, 1, 2}));
+  // Within the plot.
+  EXPECT_GT(near.series_styles[1].labels->points.front().right_pt, 0);
+  EXPECT_EQ(near.series_styles[1].labels->points[1].right_pt, 0);
+  EXPECT_LT(near.series_styles[1].labels->points.back().right_pt, 0);
+  const ChartIr plain = drawn(
+      content_of(ChartType::Area, {"a", "b", "c"}, {{10.0, 40.0, 66.0}, {40.0, 43.0, 35.0}}),
+      chart_options());
+  EXPECT_FALSE(plain.series_styles[0].labels);
+}
+
 TEST(Highlight, GivesGreysTheHueOfATheme) {
   constexpr std::uint32_t kInk = 0x0F2344, kBlue = 0x1A5FB4, kRed = 0xC0392B, kBlack = 0x111111;
   EXPECT_NE(muted_base(kInk, kBlue, true), kInk);
