@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 #include <set>
+#include <utility>
 
 #include "layout/arrange/flow.h"
 #include "layout/base/frame.h"
@@ -24,6 +25,7 @@ constexpr double kMinMediumPt = 120;   // a lower chart has no space for its lab
 // Weights of what takes the height that texts leave: a group of lists, pictures or charts, and one
 // of cards, which needs less (ours).
 constexpr double kFlexible = 2, kCompact = 1;
+constexpr double kUneven = 0.4;  // ours: of the highest picture; lower ones look small beside it
 constexpr double kAboutAsHigh = 0.85;  // ours: of the highest picture, which another one may lose
 constexpr std::int64_t kLeastGroupPart = 4;  // texts leave a group a quarter of the height (ours)
 
@@ -98,10 +100,28 @@ class Blocks {
 
   Arrangement below_each_other() const {
     Arrangement a = arranged({});
-    if (!is_several_with_media()) return a;
+    if (!is_several_with_media() || !has_uneven_media(a)) return a;
     a = arranged(even_heights(a));
     equalise_media(a);
     return a;
+  }
+
+  // Whether the highest picture or chart is much higher than the lowest.
+  bool has_uneven_media(const Arrangement& a) const {
+    const auto [least, most] = media_heights(a);
+    return to_pt(least) < kUneven * to_pt(most);
+  }
+
+  static std::pair<Emu, Emu> media_heights(const Arrangement& a) {
+    std::optional<Emu> least;
+    Emu most;
+    for (const Placed& placed : a.blocks) {
+      for_each_medium(placed, [&](Emu height) {
+        least = std::min(least.value_or(height), height);
+        most = std::max(most, height);
+      });
+    }
+    return {least.value_or(most), most};
   }
 
   // Heights of the groups with pictures or charts with which these are equally high, where their
@@ -179,22 +199,16 @@ class Blocks {
   // Gives pictures and charts of all groups the height of the lowest, and moves up what is below.
   // What is much lower is meant to be so, as icons beside photographs.
   void equalise_media(Arrangement& a) const {
-    std::optional<Emu> least;
-    Emu most;
-    for (const Placed& placed : a.blocks) {
-      for_each_medium(placed, [&](Emu height) {
-        least = std::min(least.value_or(height), height);
-        most = std::max(most, height);
-      });
-    }
-    if (!least || to_pt(*least) < kAboutAsHigh * to_pt(most)) return;
+    const auto [lowest, most] = media_heights(a);
+    const Emu least = lowest;
+    if (to_pt(least) < kAboutAsHigh * to_pt(most)) return;
     Emu up;
     for (Placed& placed : a.blocks) {
       placed.area.y -= up;
       Emu saved;
       for_each_medium(placed, [&](Emu& height) {
-        saved += height - *least;
-        height = *least;
+        saved += height - least;
+        height = least;
       });
       if (saved == Emu(0)) continue;
       CellPlan& plan = *placed.plan;
