@@ -56,7 +56,8 @@ struct Flowing {
                                std::size_t begin, std::size_t end, const Flowing& flowing);
 
 // Where a text may be cut so that its first part has at most `limit` bytes: after the end of a
-// sentence and the space that follows, else after a space, else between grapheme clusters. 0: nowhere.
+// sentence and the space that follows, else after a space, else between grapheme clusters. 0:
+// nowhere.
 [[nodiscard]] std::size_t cut_before(std::string_view text, std::size_t limit);
 
 // Cuts a paragraph that does not fit on a slide, after a sentence if possible, else between words.

@@ -483,9 +483,11 @@ std::optional<Restructuring> paginated(const RestructureContext& context, int cu
                                  context.repair, context.details};
   std::optional<Restructuring> more = paginated(again, cuts + 1);
   if (!more) return pages;
-  if (cuts == 0)
-    more->note += cut == 1 ? tr("; {} row that is higher than a slide goes on in further rows", cut)
-                           : tr("; {} rows that are higher than a slide go on in further rows", cut);
+  if (cuts == 0) {
+    more->note += cut == 1
+                      ? tr("; {} row that is higher than a slide goes on in further rows", cut)
+                      : tr("; {} rows that are higher than a slide go on in further rows", cut);
+  }
   return more;
 }
 

@@ -9,9 +9,9 @@
 namespace deckle::fixers {
 
 // Makes of each row that is higher than `available` as many as are needed, by cutting the texts of
-// its high cells after a sentence or between words; the other cells are in the first of them. `table`
-// is the element's, with all its columns, solved. Returns how many rows were cut: none where the
-// author merged cells over rows, or groups them.
+// its high cells after a sentence or between words; the other cells are in the first of them.
+// `table` is the element's, with all its columns, solved. Returns how many rows were cut: none where
+// the author merged cells over rows, or groups them.
 [[nodiscard]] std::size_t cut_tall_rows(const measure::TextEngine& engine, const TableIr& table,
                                         Emu available, Element& element);
 

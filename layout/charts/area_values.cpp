@@ -42,9 +42,8 @@ class AreaLabels {
     std::stable_sort(labels.begin(), labels.end(),
                      [](const Label& a, const Label& b) { return a.y < b.y; });
     for (const Label& label : labels) {
-      const bool touches = std::any_of(kept_.begin(), kept_.end(), [&](const Label& other) {
-        return touch(label, other);
-      });
+      const bool touches = std::any_of(kept_.begin(), kept_.end(),
+                                       [&](const Label& other) { return touch(label, other); });
       if (!touches) kept_.push_back(label);
     }
   }

@@ -222,8 +222,8 @@ void paint_cells(BodyPainter& painter, std::size_t index, const MeasuredElement&
 
 namespace {
 
-// On all lines but a twentieth: one of many may lie on a rule of the template, which is between black
-// and white, as the grey is.
+// On all lines but a twentieth: one of many may lie on a rule of the template, which is between
+// black and white, as the grey is.
 bool reads_on_most(const std::vector<Ground>& grounds, std::uint32_t rgb, double ignored) {
   const auto hard = std::count_if(grounds.begin(), grounds.end(), [&](const Ground& ground) {
     return contrast_on(ground, rgb, ignored) < kMinContrast;

@@ -55,7 +55,8 @@ bool parts_words(const measure::TextEngine& engine, const ElementIr& element) {
   const double width = to_pt(element.box.w - body.insets.left - body.insets.right);
   const measure::LaidOutText laid = engine.lay_out(body, std::max(1.0, width));
   return std::any_of(laid.lines.begin(), laid.lines.end(), [&body](const measure::Line& line) {
-    return line.split_word && is_word(word_around(joined(body.paragraphs[line.paragraph]), line.end));
+    return line.split_word &&
+           is_word(word_around(joined(body.paragraphs[line.paragraph]), line.end));
   });
 }
 

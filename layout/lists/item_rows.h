@@ -30,8 +30,8 @@ struct ItemRows {
 // Rows over the whole of `height`, of one height where every item fits in such a row, with `padding`
 // above and below it at least. Sets the space before all items but the first of each column, whose
 // space is `above`. A row begins at each paragraph of a column's highest level. Unset: a word is
-// split, or the items are too high. `most`: of a row, where its item needs no more; the rows then end
-// above `height`.
+// split, or the items are too high. `most`: of a row, where its item needs no more; the rows then
+// end above `height`.
 [[nodiscard]] std::optional<ItemRows> share_rows(const measure::TextEngine& engine,
                                                  const std::vector<ColumnItems>& columns,
                                                  Emu height, Emu padding,

@@ -490,7 +490,7 @@ TEST(Blocks, PutATextAboveTheGroup) {
   EXPECT_LE(takeaway.box.bottom(), kBody.bottom());
 }
 
-// Of two groups, one had two logos above one another, and the other one picture three times as high.
+// Of two groups, one had two logos above one another, the other a picture three times as high.
 TEST(Blocks, GivePicturesOfTwoGroupsOneHeight) {
   for (const bool with_names : {true, false}) {
     std::vector<ElementIr> logos, pictures;

@@ -146,7 +146,8 @@ TEST(ColumnCards, EndWhereTwoRowsDo) {
     EXPECT_EQ(left[0]->box.h, right[0]->box.h);
     return to_px(left[0]->box.bottom());
   };
-  const double of_three = foot({"Works", "Few jobs", "Data", "Known"}, {"Fails", "Many", "Old", "Fast"});
+  const double of_three =
+      foot({"Works", "Few jobs", "Data", "Known"}, {"Fails", "Many", "Old", "Fast"});
   const double of_two = foot({"Works", "Few jobs", "Data"}, {"Fails", "Many", "Old"});
   EXPECT_LT(of_two, of_three - 60);
   EXPECT_GT(of_two, of_three - 160);

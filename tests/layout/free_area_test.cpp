@@ -154,8 +154,10 @@ TEST(ForeignTemplates, HaveThePanelsOfPatternsClearOfTheirNumber) {
 TEST(ForeignTemplates, KeepTheirMarginsWhereTheyAreMirrored) {
   const templates::Template t =
       foreign(px(97, 40, 1100, 80), px(97, 152, 1100, 490), px(0, 120, 70, 24));
-  Deck deck = test::deck({test::slide("one_column", {text("t", "Title", "title"), bullets("b", {"a", "b"}),
-                                                     bullets("c", {"c", "d"})})}, "ar");
+  const Deck deck = test::deck(
+      {test::slide("one_column", {text("t", "Title", "title"), bullets("b", {"a", "b"}),
+                                  bullets("c", {"c", "d"})})},
+      "ar");
   DiagnosticSink notes;
   const SlideIr ir = *lay_out_slide(deck.slides.front(), {deck, t, test::text_engine()}, notes);
   for (const char* id : {"t", "b", "c"}) {

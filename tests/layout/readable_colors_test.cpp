@@ -195,7 +195,8 @@ TEST(ReadableColors, AreNotMadePaleForATextThatNoColorSuits) {
 
 TEST(ReadableColors, AreGreyOverTheEdgeOfBlackAndWhite) {
   SlideIr slide = page(0xFFFFFF);
-  ElementIr element = text("words that are wider than their panel", 0x303030, box_px(100, 100, 200, 60));
+  ElementIr element =
+      text("words that are wider than their panel", 0x303030, box_px(100, 100, 200, 60));
   element.fill.kind = FillIr::Kind::Solid;
   element.fill.color = {"", 0x000000};
   element.text.wrap = false;

@@ -46,6 +46,7 @@ TEST(WholeWords, TakeTheLargestSizeThatKeepsThem) {
 }
 
 TEST(WholeWords, LeaveOtherTextsAsTheyAre) {
+  constexpr const char* kLong = "Bevölkerungswachstum";
   struct Row {
     const char* name;
     const char* words;
@@ -55,11 +56,11 @@ TEST(WholeWords, LeaveOtherTextsAsTheyAre) {
       {"that fit", "Population in three regions", [](ElementIr&) {}},
       {"with an address", "https://example.com/a/very/long/path", [](ElementIr&) {}},
       {"of more letters than a word has", "Donaudampfschifffahrtsgesellschaft", [](ElementIr&) {}},
-      {"written without spaces", "人口增长人口增长人口增长人口增长人口增长", [](ElementIr&) {}},
-      {"that may not shrink", "Bevölkerungswachstum", [](ElementIr& e) { e.allow_shrink = false; }},
-      {"whose size is authored", "Bevölkerungswachstum", [](ElementIr& e) { e.size_authored = true; }},
-      {"in an exact box", "Bevölkerungswachstum", [](ElementIr& e) { e.pinned = true; }},
-      {"that no size helps", "Bevölkerungswachstum", [](ElementIr& e) { e.min_font_pt = 43; }},
+      {"written without spaces", "人口增长人口增长人口增长人口增长人口", [](ElementIr&) {}},
+      {"that may not shrink", kLong, [](ElementIr& e) { e.allow_shrink = false; }},
+      {"whose size is authored", kLong, [](ElementIr& e) { e.size_authored = true; }},
+      {"in an exact box", kLong, [](ElementIr& e) { e.pinned = true; }},
+      {"that no size helps", kLong, [](ElementIr& e) { e.min_font_pt = 43; }},
   };
   for (const Row& row : rows) {
     ElementIr title = title_of(row.words, 44, 400);
@@ -73,7 +74,8 @@ TEST(WholeWords, LeaveOtherTextsAsTheyAre) {
 SlideIr names(const std::string& long_name, double body_pt, DiagnosticSink& notes) {
   std::vector<Element> elements{test::text("t", "Platforms", "title")};
   for (int i = 0; i < 28; ++i)
-    elements.push_back(test::text("e" + std::to_string(i), i == 11 ? long_name : "System.Data", "body"));
+    elements.push_back(
+        test::text("e" + std::to_string(i), i == 11 ? long_name : "System.Data", "body"));
   const Deck deck = test::deck({test::slide("two_column", elements)}, "en");
   LayoutContext context{deck, test::default_template(), test::text_engine()};
   context.sizes = {body_pt, 18, 18};
@@ -92,7 +94,8 @@ TEST(WholeWords, AreKeptInTheColumnsOfABody) {
   EXPECT_EQ(size_of(*find_element(slide, "e0")), 22);  // all of them
   ASSERT_FALSE(notes.empty());
   EXPECT_EQ(notes.back().rule, "smaller-body-text");
-  for (const char* other : {"System.Net", "https://example.com/a/path", "Microsoft.NetworkingAndMore"}) {
+  for (const char* other :
+       {"System.Net", "https://example.com/a/path", "Microsoft.NetworkingAndMore"}) {
     notes.clear();
     EXPECT_EQ(size_of(*find_element(names(other, 24, notes), "e0")), 24) << other;
     EXPECT_TRUE(notes.empty());
