@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "layout/charts/chart_frame.h"
+#include "layout/messages/tr.h"
 #include "slidespec/number_format/number_format.h"
 
 namespace deckle::layout {
@@ -39,6 +40,7 @@ class AreaLabels {
       label.right_pt = std::clamp(label.x, least, std::max(least, most)) - label.x;
       labels.push_back(label);
     }
+    all_ += labels.size();
     std::stable_sort(labels.begin(), labels.end(),
                      [](const Label& a, const Label& b) { return a.y < b.y; });
     for (const Label& label : labels) {
@@ -49,6 +51,7 @@ class AreaLabels {
   }
 
   [[nodiscard]] const std::vector<Label>& kept() const { return kept_; }
+  [[nodiscard]] std::size_t all() const { return all_; }
 
  private:
   [[nodiscard]] bool touch(const Label& a, const Label& b) const {
@@ -61,11 +64,13 @@ class AreaLabels {
   const LabelRuler& ruler_;
   const ChartFrame frame_;
   std::vector<Label> kept_;
+  std::size_t all_ = 0;
 };
 
 }  // namespace
 
-void place_area_values(ChartIr& chart, const LabelRuler& ruler) {
+void place_area_values(ChartIr& chart, const LabelRuler& ruler,
+                       std::vector<ChartChange>& changes) {
   const std::size_t count = chart.data.series.size();
   if (chart.plot != ChartPlot::Area || chart.labels != ChartLabels::Value || count < 2 ||
       !chart.roles.empty())
@@ -84,6 +89,14 @@ void place_area_values(ChartIr& chart, const LabelRuler& ruler) {
     chart.series_styles[s].labels = std::move(own[s]);
   }
   chart.labels = ChartLabels::None;
+  const std::size_t all = labels.all(), kept = labels.kept().size();
+  if (kept == all) return;
+  const std::size_t left_out = all - kept;
+  changes.push_back(
+      {tr("{} of {} values are not written, as they would touch others", left_out, all),
+       tr("use a line chart, or show fewer points"),
+       {{"change", std::string("thin-values")},
+        {"left_out", static_cast<std::int64_t>(left_out)}}});
 }
 
 }  // namespace deckle::layout

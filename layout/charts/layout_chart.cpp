@@ -301,7 +301,7 @@ bool fit_to_box(ChartIr& chart, const Fitting& in, SeriesNames names,
   set_directions(chart, in.options.rtl);
   if (!chart.roles.empty()) set_headroom(chart, in.ruler);
   settle_point_labels(chart, in.ruler);
-  place_area_values(chart, in.ruler);
+  place_area_values(chart, in.ruler, changes);
   if (names == SeriesNames::AtEnds) {
     if (!place_end_names(chart, in.options, in.ruler)) return false;
     label_line_values(chart, in.options, in.ruler);

@@ -436,6 +436,13 @@ TEST(Areas, OverOneAnotherHaveValuesThatDoNotTouch) {
   EXPECT_GT(near.series_styles[1].labels->points.front().right_pt, 0);
   EXPECT_EQ(near.series_styles[1].labels->points[1].right_pt, 0);
   EXPECT_LT(near.series_styles[1].labels->points.back().right_pt, 0);
+  const auto changes = laid_out(content_of(ChartType::Area, {"a", "b", "c"},
+                                           {{10.0, 40.0, 66.0}, {40.0, 43.0, 35.0}}),
+                                asked)
+                           .changes;
+  ASSERT_FALSE(changes.empty());
+  EXPECT_EQ(changes.back().message.english(),
+            "1 of 6 values are not written, as they would touch others");
   const ChartIr plain = drawn(
       content_of(ChartType::Area, {"a", "b", "c"}, {{10.0, 40.0, 66.0}, {40.0, 43.0, 35.0}}),
       chart_options());
