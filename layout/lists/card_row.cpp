@@ -9,7 +9,7 @@ namespace {
 
 // Ours: of the area what the cards take at least and at most; of what is on them as well; and of what
 // is left free below them the part that is above instead.
-constexpr double kLeastShare = 0.68, kMostShare = 0.94, kLooseShare = 1.2, kAboveShare = 0.3;
+constexpr double kLeastShare = 0.76, kMostShare = 0.94, kLooseShare = 1.2, kAboveShare = 0.3;
 
 Emu share_of(Emu length, double share) { return snap(emu_from_pt(to_pt(length) * share)); }
 

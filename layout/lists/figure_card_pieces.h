@@ -12,8 +12,8 @@
 
 namespace deckle::layout {
 
-inline constexpr double kIconPt = 60, kLargeIconPt = 84, kIconBesidePt = 48,
-                        kIconGapPt = 14;  // ours
+// Ours: what is seen first is the figure.
+inline constexpr double kIconPt = 52, kLargeIconPt = 64, kIconBesidePt = 48, kIconGapPt = 14;
 inline constexpr double kCardInsetPt = 16;
 
 // Where the icons of cards stand.

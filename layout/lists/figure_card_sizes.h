@@ -11,9 +11,9 @@
 namespace deckle::layout {
 
 // Sizes of what is below the figure.
-inline constexpr double kLabelPt = 20, kChangePt = 16;
+inline constexpr double kLabelPt = 20, kChangePt = 18;
 inline constexpr double kLargestValuePt = 60;
-inline constexpr double kPillPadPt = 12, kPillHeightPt = 28, kPillGapPt = 12;
+inline constexpr double kPillPadPt = 14, kPillHeightPt = 34, kPillGapPt = 12;
 
 struct FigureCard {
   std::size_t index = 0;  // in the slide

@@ -19,7 +19,8 @@ namespace {
 constexpr double kGapPt = 10, kRowGapPt = 20, kCardGapPt = 8, kBarPt = 4;
 constexpr double kMinWidthPt = 116;  // ours: narrower steps hold one word a line
 constexpr double kHeadHeightPt = 76, kTallHeadPt = 160, kNumberHeightPt = 60;
-constexpr double kIconPt = 60, kLargeIconPt = 80, kIconGapPt = 20, kIconAbovePt = 20;  // ours
+constexpr double kIconPt = 60, kLargeIconPt = 80, kIconGapPt = 20, kIconAbovePt = 20,
+                 kAboveIcon = 0.4;  // ours
 constexpr double kTextPaddingPt = 12;  // above and below the text of a card
 constexpr double kLeastCardShare = 0.69, kBareCardShare = 0.36;    // of the area's height, ours
 // Ours: steps of a name alone stand below panels with their icons. Of the area's height, all together; the
@@ -307,10 +308,14 @@ class Process {
     }
   }
 
-  // At the top of the card; the text stands at its foot, and all texts begin at one height.
+  // Above the text; all texts begin at one height.
   void put_icon(std::size_t i, ElementIr& text, const Rect& card, Emu free) {
     const Emu icon = emu_from_pt(std::min(kLargeIconPt, kIconPt + to_pt(free) / 2));
-    const Emu above = emu_from_pt(kIconAbovePt);
+    // Icon and words stand together, a little above the middle of the card.
+    const Emu gap = emu_from_pt(kIconGapPt / 2);
+    const Emu left_over = card.h - text_height_ - icon - gap;
+    const Emu above =
+        std::max(emu_from_pt(kIconAbovePt), emu_from_pt(to_pt(left_over) * kAboveIcon));
     const bool right =
         text.text.paragraphs.front().style.align == Align::Right && !mirrors(canvas_.context.text);
     const Insets& in = text.text.insets;
@@ -322,9 +327,7 @@ class Process {
       piece.z = ++z;
       canvas_.over.push_back(std::move(piece));
     }
-    text.text.insets.top =
-        std::max(above + icon + emu_from_pt(kIconGapPt / 2),
-                 card.h - text_height_ - emu_from_pt(kIconAbovePt - kTextPaddingPt));
+    text.text.insets.top = above + icon + gap;
     text.text.anchor = Anchor::Top;
   }
 
