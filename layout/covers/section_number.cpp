@@ -189,7 +189,7 @@ void draw_section_number(const ListContext& context, SlideIr& slide, DiagnosticS
   piece.pointer = title->pointer;
   piece.box = box;
   piece.text = std::move(*body);
-  piece.min_font_pt = kLabelPt;
+  piece.min_font_pt = std::min(kLabelPt, smallest_size_pt(piece.text));
   piece.allow_shrink = false;
   piece.fill.kind = FillIr::Kind::None;
   piece.line.fill.kind = FillIr::Kind::None;

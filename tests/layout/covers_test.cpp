@@ -554,6 +554,8 @@ TEST(SectionNumbers, AreCountedOrTakenFromTheTitle) {
     EXPECT_EQ(out.count("section-number"), 1U) << row.title;
     const ElementIr& number = out.ir.elements.front();
     EXPECT_GE(largest_size_pt(number.text), 44) << row.title;
+    // Also where a narrow block makes the number small, and its mark with it.
+    EXPECT_LE(number.min_font_pt, smallest_size_pt(number.text)) << row.title;
     EXPECT_TRUE(intersection(number.box, out.of("t").box).empty()) << row.title;
     for (const Diagnostic& d : qc::check_slide(out.ir, test::measured(out.ir))) {
       if (d.defect) ADD_FAILURE() << row.title << ": " << d.rule << ": " << d.message;
