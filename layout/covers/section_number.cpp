@@ -8,6 +8,7 @@
 
 #include "layout/base/note.h"
 #include "layout/covers/section_block.h"
+#include "layout/footer/section_number.h"
 #include "layout/messages/tr.h"
 #include "layout/text/contrast.h"
 #include "layout/text/reading_direction.h"
@@ -149,7 +150,13 @@ void draw_section_number(const ListContext& context, SlideIr& slide, DiagnosticS
   const Rect& place = title->placeholder ? title->placeholder->inherited_box : title->box;
   Emu bottom = place.bottom();
   std::uint32_t background = layout.background_rgb;
-  if (block) {
+  // Where the theme has a place for numbers, one that the author wrote stands there as well.
+  const templates::Placeholder* const own =
+      context.text.t.theme == nullptr ? nullptr : number_placeholder(layout);
+  if (own != nullptr && !own->box.empty()) {
+    box = own->box;
+    bottom = box.bottom();
+  } else if (block) {
     background = block->fill.rgb;
     box.x = block->box.x + context.frame.safe.x;
     box.w = block->box.w - context.frame.safe.x - emu_from_pt(kEndInsetPt);
@@ -159,11 +166,20 @@ void draw_section_number(const ListContext& context, SlideIr& slide, DiagnosticS
   }
   box.h = bottom - box.y;
   if (to_pt(box.h) < kLowestPt) return;
-  const Color ink = readable_on(context.text, background);
-  const Color accent = legible_on(context.tones.accent, background, kMinContrast);
+  Color ink = readable_on(context.text, background);
+  Color accent = legible_on(context.tones.accent, background, kMinContrast);
+  ParagraphIr like;
+  if (own != nullptr) {
+    like = plain_paragraph(context.text, number.number,
+                           own->text ? *own->text : InheritedText());
+    ink = accent = like.runs.front().style.color;
+  }
   std::optional<TextBodyIr> body = Number(context, *title).body_in(box, ink, accent);
   if (!body) return;
-  if (block) {
+  if (own != nullptr) {
+    body->anchor = own->text ? own->text->anchor : Anchor::Middle;
+    for (ParagraphIr& paragraph : body->paragraphs) paragraph.style.align = like.style.align;
+  } else if (block) {
     // On one line with the end of the title.
     const Emu lower = emu_from_pt(depth_of(*body, to_pt(box.w), context.engine) -
                                   depth_of(title->text, to_pt(title->box.w), context.engine));

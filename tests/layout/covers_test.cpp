@@ -563,6 +563,21 @@ TEST(SectionNumbers, AreCountedOrTakenFromTheTitle) {
   }
 }
 
+// It stood small above the title, and the theme's disc for it was empty.
+TEST(SectionNumbers, OfAnAuthorStandWhereTheThemeHasThem) {
+  const auto theme = templates::builtin_template("fresh", SlideSize::Widescreen16x9);
+  const LaidOut counted =
+      cover_deck({section("Intro", "a"), section("Market", "b")}, 1, "en", {}, *theme);
+  const LaidOut written =
+      cover_deck({section("Intro", "a"), section("Module 1: Market", "b")}, 1, "en", {}, *theme);
+  const ElementIr& own = written.of("_section");
+  EXPECT_EQ(own.box, counted.of("_section").box);
+  EXPECT_EQ(own.text.paragraphs.front().runs.front().style.color.rgb,
+            counted.of("_section").text.paragraphs.front().runs.front().style.color.rgb);
+  EXPECT_GE(largest_size_pt(own.text), 44);
+  EXPECT_EQ(plain_text(written.of("t").text), "Market");
+}
+
 TEST(SectionNumbers, AreNotReadIntoSentences) {
   for (const char* title : {"3 markets that grow", "2025 in review", "2.5 million users",
                             "Phase 2 results", "3-year plan", "9:30 to noon", "2주 계획"}) {
