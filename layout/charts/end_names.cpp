@@ -16,7 +16,7 @@ namespace {
 constexpr std::size_t kMaxLines = 6, kMaxParts = 8;
 constexpr double kMaxNameShare = 0.25;  // of the chart's width
 constexpr double kGapPt = 3;            // as between other labels; three of them around a name
-constexpr double kFromBarPt = 2;        // ours: besides the distance that applications keep
+constexpr double kFromBarPt = 6;        // ours: besides the distance that applications keep
 constexpr double kMaxBarPt = 72, kSlotOfBar = 1.5;  // of one stack, as fit_data_labels.cpp sets it
 // Ours: a name farther from its end than this, in lines, could be that of a neighbour; ends that
 // are nearer to one another than half a marker, and parts that are thinner, are seen as one.
@@ -182,7 +182,8 @@ bool reserve_end_names(ChartIr& chart, const ChartOptions& options, const ChartR
     }
   }
   if (widest > kMaxNameShare * to_pt(chart.size.w)) return false;
-  const double needed = widest + 3 * kGapPt;
+  const bool stacks = chart.plot == ChartPlot::StackedBar;
+  const double needed = widest + 3 * kGapPt + (stacks ? kFromBarPt : 0);
   const auto count = static_cast<double>(chart.data.categories.size());
   // What is free in the plot after the last end already; twice, because it shrinks with the plot.
   for (int round = 0; round < 2; ++round) {

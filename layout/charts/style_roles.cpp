@@ -45,7 +45,7 @@ ChartSeriesStyle style_of(const ChartIr& chart, ChartRole role, const ChartOptio
     case ChartRole::Fall:
       return bar_of(options, options.bad);
     case ChartRole::Connector:
-      return line_of(chart.axis_line, kConnectorPt, "solid");
+      return line_of(options.foreground, kConnectorPt, "solid");
     case ChartRole::Target: {
       ChartSeriesStyle style = line_of(options.foreground, kTargetPt, "solid");
       // Lines and bars end half a slot before the plot's edges, areas at them.
