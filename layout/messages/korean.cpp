@@ -96,6 +96,8 @@ constexpr Translation kEntries[] = {
     {"row {} is emphasised, because the title has a figure of it", "제목에 그 수치가 있는 {0}번째 행을 강조합니다"},
     {"{} is emphasised, because the title of the deck names it",
      "발표 제목에 나오므로 {0}을(를) 강조합니다"},
+    {"{} is emphasised, because it is what today's values are to become",
+     "현재 값이 도달해야 할 값이므로 {0}을(를) 강조합니다"},
     {"{} are emphasised, because the title names them", "제목에 나오므로 {0}을(를) 강조합니다"},
     {"{} is emphasised, because the title gives its value", "제목에 값이 나오므로 {0}을(를) 강조합니다"},
     {"{} are emphasised, because the title gives their sum",

@@ -198,6 +198,14 @@ std::optional<Element> ElementMaker::told_by_content(const Element& element) {
       out.style.highlight = *subject;
       return out;
     }
+    if (auto goal = goal_beside_today(element)) {
+      add_note(slide_, "emphasis-chosen", element.element_id,
+               tr("{} is emphasised, because it is what today's values are to become",
+                  in_quotes(*goal)),
+               tr("name another in style.highlight, or none to emphasise nothing"), notes_);
+      out.style.highlight = *goal;
+      return out;
+    }
     return std::nullopt;
   }
   out.style.highlight = *name;

@@ -302,6 +302,30 @@ std::optional<std::string> named_by_deck(const std::string& deck_title, const El
   return only_one_in(ascii_lower(deck_title), names);
 }
 
+std::optional<std::string> goal_beside_today(const Element& element) {
+  static constexpr std::array<std::string_view, 12> kToday = {
+      "today", "now", "current", "currently", "as is", "as-is", "actual", "현재", "지금", "현황", "現在",
+      "現状"};
+  static constexpr std::array<std::string_view, 12> kGoal = {
+      "goal", "target", "goals", "targets", "to be", "to-be", "aim", "목표", "목표치", "목표값", "目標",
+      "ゴール"};
+  const auto* table = std::get_if<TableContent>(&element.content);
+  if (table == nullptr || !element.style.highlight.empty()) return std::nullopt;
+  const auto is_in = [](const std::string& heading, const auto& words) {
+    return std::find(words.begin(), words.end(), ascii_lower(heading)) != words.end();
+  };
+  bool today = false;
+  std::optional<std::string> goal;
+  for (const std::string& heading : table->columns) {
+    if (is_in(heading, kGoal)) {
+      if (goal || !today) return std::nullopt;
+      goal = heading;
+    }
+    today = today || is_in(heading, kToday);
+  }
+  return goal;
+}
+
 std::optional<std::string> main_of_two(const Element& element) {
   const auto* chart = std::get_if<ChartContent>(&element.content);
   if (chart == nullptr || !element.style.highlight.empty() || !may_be_grey(*chart, element.style))

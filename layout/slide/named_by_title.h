@@ -32,6 +32,9 @@ namespace deckle::layout {
 [[nodiscard]] std::optional<std::string> named_by_deck(const std::string& deck_title,
                                                        const Element& element);
 
+// The column of goals of a table that has one of what is true today before it.
+[[nodiscard]] std::optional<std::string> goal_beside_today(const Element& element);
+
 // Of two lines or areas the one that the other is compared with: of two years the later one, the actual
 // beside the planned. Unset as above.
 [[nodiscard]] std::optional<std::string> main_of_two(const Element& element);

@@ -247,6 +247,23 @@ TEST(NamedByDeck, IsAColumnOfAComparison) {
   EXPECT_FALSE(named_by_deck("Tidewell seed pitch", chosen));
 }
 
+TEST(GoalBesideToday, IsTheColumnOfGoals) {
+  const auto goal = [](std::vector<std::string> columns) {
+    std::vector<Cell> row(columns.size(), Cell(std::string("1")));
+    return goal_beside_today(test::table("tab", std::move(columns), {row, row})).value_or("");
+  };
+  EXPECT_EQ(goal({"Bet", "Measure", "Today", "Goal"}), "Goal");
+  EXPECT_EQ(goal({"지표", "현재", "목표"}), "목표");
+  // Goals alone, two of them, goals before what they are compared with, or longer headings.
+  EXPECT_EQ(goal({"Bet", "Measure", "Goal"}), "");
+  EXPECT_EQ(goal({"Bet", "Today", "Goal", "Target"}), "");
+  EXPECT_EQ(goal({"Bet", "Goal", "Today"}), "");
+  EXPECT_EQ(goal({"Bet", "Today", "Goal of 2027 by region"}), "");
+  Element chosen = test::table("tab", {"Bet", "Today", "Goal"}, {{std::string("a"), 1.0, 2.0}});
+  chosen.style.highlight = "none";
+  EXPECT_FALSE(goal_beside_today(chosen));
+}
+
 TEST(NamedByTitle, GivesTheHeaderOfAColumnTheAccent) {
   const SlideIr slide = test::laid_out(table_slide("Tidewell wins", comparison()), "en").ir;
   const TableIr& table = *find_element(slide, "tab")->table;
