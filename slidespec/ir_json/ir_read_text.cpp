@@ -28,14 +28,19 @@ std::optional<double> with_unit(const std::string& text, std::string_view unit) 
   return value >= 0 && value <= 10000 ? std::optional<double>(value) : std::nullopt;
 }
 
+// Ours: less is no height, and would be written as 0.
+constexpr double kLeastLineHeight = 0.01;  // of the size, or px
+
 void read_line_height(const json& object, const JsonPath& path, SpacingIr& spacing,
                       SpecContext& context) {
   const json* value = member_of(object, "lineHeight");
   if (value == nullptr) return;
-  if (value->is_number()) {
-    spacing = {SpacingIr::Unit::Percent, percent_from_line_height(value->get<double>())};
-  } else if (const auto px = with_unit(value->get_ref<const std::string&>(), "px"); px && *px > 0) {
-    spacing = {SpacingIr::Unit::Points, size_from_px(*px)};
+  const bool multiple = value->is_number();
+  const auto height = multiple ? std::optional(value->get<double>())
+                               : with_unit(value->get_ref<const std::string&>(), "px");
+  if (height && *height >= kLeastLineHeight) {
+    spacing = multiple ? SpacingIr{SpacingIr::Unit::Percent, percent_from_line_height(*height)}
+                       : SpacingIr{SpacingIr::Unit::Points, size_from_px(*height)};
   } else {
     context.wrong_type(JsonPath(path, "lineHeight"), *value,
                        tr("a multiple such as 1.2, or a height such as \"28px\""));

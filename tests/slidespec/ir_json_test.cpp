@@ -97,6 +97,11 @@ TEST(ReadIr, RefusesWithPlaces) {
        "/elements/1/style/fontSize", "greater than 0"},
       {"line_height", "\"lineHeight\": 1.2", "\"lineHeight\": \"normal\"", "\"normal\"",
        "/elements/1/style/lineHeight", "a multiple such as 1.2"},
+      // They were read, written as 0, and not read again.
+      {"no_line_height", "\"lineHeight\": 1.2", "\"lineHeight\": 1e-300", "1e-300",
+       "/elements/1/style/lineHeight", "a multiple such as 1.2"},
+      {"no_line_height_px", "\"lineHeight\": 1.2", "\"lineHeight\": \"0.00001px\"", "\"0.00001px\"",
+       "/elements/1/style/lineHeight", "a multiple such as 1.2"},
       {"paragraphs", "\"content\": \"Key Findings\"",
        "\"paragraphs\": [{\"runs\": [{\"text\": \"Key\"}]}], \"content\": \"Key Findings\"",
        "[{\"runs\"", "/elements/1/paragraphs", "differ from 'content'"},
