@@ -112,7 +112,8 @@ class TableStyleReader {
     for (std::size_t r = cell.row; r < cell.row + cell.rows; ++r) {
       for (std::size_t c = cell.column; c < cell.column + cell.columns; ++c) {
         if (r == cell.row && c == cell.column) continue;
-        if (!is_empty(table_->rows[r][c])) {
+        // A row may have fewer cells than columns: that is an error of its own.
+        if (c < table_->rows[r].size() && !is_empty(table_->rows[r][c])) {
           context_.error(
               "invalid-value", path,
               tr("the cell covers the one in row {}, column {}, which is not empty", r, c),
