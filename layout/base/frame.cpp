@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "layout/base/footer_types.h"
 #include "layout/base/free_area.h"
 #include "templates/apply_spacing.h"
 
@@ -105,8 +106,7 @@ Rect content_extent(const templates::Layout& layout, Size page, const Rect& othe
   for (const templates::Placeholder& p : layout.placeholders) {
     if (p.box.empty() || !p.horizontal || to_pt(p.box.w) > kWholeWidth * to_pt(page.w)) continue;
     // A number in a corner of the page is no place for content.
-    const bool footer = p.type == "ftr" || p.type == "dt" || p.type == "sldNum";
-    if (footer && (p.box.x < otherwise.x || p.box.right() > otherwise.right())) continue;
+    if (is_footer_type(p.type) && (p.box.x < otherwise.x || p.box.right() > otherwise.right())) continue;
     extent = bounding(extent, p.box);
   }
   return extent.empty() ? otherwise : extent;

@@ -10,6 +10,7 @@
 #include "layout/covers/contact_words.h"
 #include "layout/covers/cover_piece.h"
 #include "layout/text/contrast.h"
+#include "layout/text/joined_text.h"
 #include "layout/text/reading_direction.h"
 #include "measure/slide/reserve.h"
 #include "slidespec/ir/icon_shape.h"
@@ -24,18 +25,12 @@ constexpr double kInsetPt = 18, kBarPt = 4, kIconSpacePt = 12, kApartPt = 6;
 constexpr double kIconShare = 1.1;  // of the size of the letters
 constexpr double kBandAlpha = 0.1;  // of the text colour in the background
 
-std::string text_of(const ParagraphIr& paragraph) {
-  std::string all;
-  for (const RunIr& run : paragraph.runs) all += run.text;
-  return all;
-}
-
 class Block {
  public:
   Block(const ListContext& context, const SlideIr& slide, const ElementIr& contact)
       : context_(context), slide_(slide), contact_(contact) {
     for (const ParagraphIr& paragraph : contact.text.paragraphs)
-      icons_.push_back(contact_icon(text_of(paragraph)));
+      icons_.push_back(contact_icon(joined_text(paragraph)));
     any_ = std::any_of(icons_.begin(), icons_.end(),
                        [](std::string_view icon) { return !icon.empty(); });
   }

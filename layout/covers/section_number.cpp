@@ -11,6 +11,7 @@
 #include "layout/footer/section_number.h"
 #include "layout/messages/tr.h"
 #include "layout/text/contrast.h"
+#include "layout/text/joined_text.h"
 #include "layout/text/reading_direction.h"
 #include "slidespec/ir/text_sizes.h"
 
@@ -25,17 +26,11 @@ constexpr double kLabelPt = 20, kMarkShare = 0.5;
 constexpr double kEndInsetPt = 16;  // to the edge of the block
 constexpr double kLowestPt = 60;
 
-std::string text_of(const ParagraphIr& paragraph) {
-  std::string all;
-  for (const RunIr& run : paragraph.runs) all += run.text;
-  return all;
-}
-
 // Takes so many bytes off the begin of the text; a paragraph is followed by one byte.
 void drop_begin(std::size_t bytes, TextBodyIr& body) {
   while (bytes > 0 && !body.paragraphs.empty()) {
     ParagraphIr& first = body.paragraphs.front();
-    const std::size_t length = text_of(first).size();
+    const std::size_t length = joined_text(first).size();
     if (bytes > length) {
       if (body.paragraphs.size() == 1) return;
       body.paragraphs.erase(body.paragraphs.begin());

@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "layout/text/joined_text.h"
 #include "slidespec/core/utf8.h"
 #include "slidespec/ir/text_sizes.h"
 
@@ -13,12 +14,6 @@ namespace {
 
 constexpr std::size_t kLongestWord = 20;  // letters: ours, as bench/look counts them
 constexpr double kStepPt = 1;
-
-std::string joined(const ParagraphIr& paragraph) {
-  std::string text;
-  for (const RunIr& run : paragraph.runs) text += run.text;
-  return text;
-}
 
 // The word around a place within it.
 std::string_view word_around(std::string_view text, std::size_t at) {
@@ -39,14 +34,6 @@ bool is_word(std::string_view text) {
          utf8::length(text) <= kLongestWord;
 }
 
-double largest_pt(const TextBodyIr& body) {
-  double size = 0;
-  for (const ParagraphIr& paragraph : body.paragraphs) {
-    for (const RunIr& run : paragraph.runs) size = std::max(size, run.style.size_pt);
-  }
-  return size;
-}
-
 }  // namespace
 
 bool parts_words(const measure::TextEngine& engine, const ElementIr& element) {
@@ -56,7 +43,7 @@ bool parts_words(const measure::TextEngine& engine, const ElementIr& element) {
   const measure::LaidOutText laid = engine.lay_out(body, std::max(1.0, width));
   return std::any_of(laid.lines.begin(), laid.lines.end(), [&body](const measure::Line& line) {
     return line.split_word &&
-           is_word(word_around(joined(body.paragraphs[line.paragraph]), line.end));
+           is_word(word_around(joined_text(body.paragraphs[line.paragraph]), line.end));
   });
 }
 
@@ -65,7 +52,7 @@ void keep_words_whole(const measure::TextEngine& engine, ElementIr& element) {
       !parts_words(engine, element))
     return;
   ElementIr smaller = element;
-  for (double size = std::ceil(largest_pt(element.text)) - kStepPt; size >= element.min_font_pt;
+  for (double size = std::ceil(largest_size_pt(element.text)) - kStepPt; size >= element.min_font_pt;
        size -= kStepPt) {
     set_size(smaller.text, size);
     if (parts_words(engine, smaller)) continue;

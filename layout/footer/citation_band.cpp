@@ -6,6 +6,7 @@
 #include <array>
 #include <map>
 
+#include "layout/base/footer_types.h"
 #include "layout/footer/exhibit_sources.h"
 #include "layout/text/contrast.h"
 #include "layout/text/deck_labels.h"
@@ -290,8 +291,7 @@ std::string shortened(const std::string& title, std::size_t clusters) {
 Rect footer_row(const TextContext& context, const Frame& frame) {
   Rect row;
   for (const templates::Placeholder& p : context.layout.placeholders) {
-    const bool footer = p.type == "ftr" || p.type == "dt" || p.type == "sldNum";
-    if (!footer || p.box.empty() || !p.horizontal) continue;
+    if (!is_footer_type(p.type) || p.box.empty() || !p.horizontal) continue;
     if (to_pt(p.box.y) >= kFooterShare * to_pt(frame.page.h)) row = bounding(row, p.box);
   }
   const Emu height = emu_from_pt(2 * kLinePt);

@@ -1,5 +1,6 @@
 #include "layout/footer/clear_of_footers.h"
 
+#include "layout/base/footer_types.h"
 #include "layout/base/frame.h"
 
 namespace deckle::layout {
@@ -8,9 +9,8 @@ namespace {
 constexpr double kMostPt = 28;  // ours: of the area's height, at the top or the bottom
 
 bool is_footer(const ElementIr& element) {
-  if (!element.placeholder || element.text.empty()) return false;
-  const std::string& type = element.placeholder->type;
-  return type == "ftr" || type == "dt" || type == "sldNum";
+  return element.placeholder && !element.text.empty() &&
+         is_footer_type(element.placeholder->type);
 }
 
 bool is_little(Emu length) { return length > Emu(0) && length <= emu_from_pt(kMostPt); }

@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "layout/base/footer_types.h"
 #include "layout/base/free_area.h"
 #include "layout/base/note.h"
 #include "layout/lists/below_title.h"
@@ -45,9 +46,7 @@ const ElementIr* title_of(const SlideIr& slide) {
 
 bool is_running(const ElementIr& element) {
   if (element.eid.starts_with('_')) return true;
-  if (!element.placeholder) return false;
-  const std::string& type = element.placeholder->type;
-  return type == "ftr" || type == "dt" || type == "sldNum";
+  return element.placeholder && is_footer_type(element.placeholder->type);
 }
 
 // The elements of the slide that are neither title nor foot nor decoration.

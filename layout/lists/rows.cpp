@@ -7,7 +7,6 @@
 #include <utility>
 #include <vector>
 
-#include "layout/lists/card_accents.h"
 #include "layout/lists/emphasis.h"
 #include "layout/lists/figures.h"
 #include "layout/lists/heads.h"
@@ -15,8 +14,8 @@
 #include "layout/lists/row_heights.h"
 #include "layout/lists/second_figure.h"
 #include "layout/lists/subject_heads.h"
+#include "layout/lists/subject_rows.h"
 #include "layout/text/better_words.h"
-#include "layout/text/contrast.h"
 #include "layout/text/reading_direction.h"
 #include "measure/slide/reserve.h"
 #include "slidespec/core/color.h"
@@ -53,8 +52,6 @@ constexpr double kBlockPt = 64, kIconPt = 32, kSignPt = 44, kNumberPt = 24;  // 
 constexpr double kNarrowShare = 0.55;  // ours, of the page between its margins
 constexpr double kBandInsetPt = 16, kBarPt = 5, kBandGapPt = 8;
 constexpr std::array<double, 3> kMaxBandStepsPt = {92, 118, 150};
-// Ours: behind the subjects of rows; how much larger their values are than the words.
-constexpr double kCellTint = 0.16, kLeastCellTint = 0.04, kCellTintStep = 0.02, kCellSpacePt = 32, kValueShare = 1.3;
 constexpr double kMaxBandContrast = 1.45;  // ours: more is a card of another page, light on dark
 
 struct Columns {
@@ -320,7 +317,7 @@ class Rows {
       widest = std::max(widest, context_.engine.width_range(alone).max_pt);
     }
     const bool cells = subjects_ && banded_;
-    const double space = cells ? kCellSpacePt : kColumnSpacePt;
+    const double space = cells ? kSubjectSpacePt : kColumnSpacePt;
     const double column = std::ceil(std::max(widest + space, width * kMinHeadShare));
     if (column > width * kMaxColumnShare) return false;
     if (cells) columns_.head = emu_from_pt(column);
@@ -342,39 +339,15 @@ class Rows {
   // The value of a subject is what its row is read for.
   void enlarge_values(TextBodyIr& body) const {
     if (!element_.style.key_figures.value_or(true)) return;
-    const double size = std::round(largest_size_pt(body) * kValueShare);
-    for (std::size_t i = 0; i < rows_.size(); ++i) {
-      ParagraphIr& paragraph = body.paragraphs[rows_[i].first];
-      const std::string text = searchable(paragraph);
-      const std::size_t value = columns_.heads[i]->rest + 1;  // behind the tab
-      const Color accent = row_tones(i).accent;
-      for (const Figure& figure : figures_in(text, context_.language)) {
-        const bool is_value = figure.span.begin == value;
-        if (!is_value && !is_bad(figure.change, better_for(element_.style, text))) continue;
-        Emphasised how{.bold = true};
-        if (is_value) how.size_pt = size;
-        if (!has_authored_colors(element_)) how.color = accent;
-        emphasise(paragraph, figure.span, how);
-      }
-    }
+    const double text_pt = largest_size_pt(body);
+    for (std::size_t i = 0; i < rows_.size(); ++i)
+      enlarge_value(context_, element_, tones_of(i).accent, text_pt,
+                    columns_.heads[i]->rest + 1,  // behind the tab
+                    body.paragraphs[rows_[i].first]);
   }
 
-  // Of a row that says that something became worse, and nothing better.
-  bool is_bad_row(std::size_t row) const {
-    if (has_authored_colors(element_)) return false;
-    bool bad = false, good = false;
-    for (std::size_t i = rows_[row].first; i < rows_[row].last; ++i) {
-      const std::string text = searchable(drawn_.list.text.paragraphs[i]);
-      for (const Figure& figure : figures_in(text, context_.language)) {
-        if (figure.change == Change::None) continue;
-        (is_bad(figure.change, better_for(element_.style, text)) ? bad : good) = true;
-      }
-    }
-    return bad && !good;
-  }
-
-  CardTones row_tones(std::size_t row) const {
-    return card_tones(context_.text, context_.tones, nullptr, is_bad_row(row));
+  CardTones tones_of(std::size_t row) const {
+    return subject_tones(context_, element_, drawn_.list.text, rows_[row]);
   }
 
   std::optional<Color> head_color() const {
@@ -499,7 +472,7 @@ class Rows {
     for (std::size_t i = 0; i < rows_.size(); ++i) {
       const Rect band{area.x, heights.begin(i) + gap / 2, area.w, heights.step - gap};
       if (subjects_) {
-        add_subject(i, band);
+        add_subject_band(context_, tones_of(i), band, columns_.head, emu_from_pt(kBarPt), drawn_);
         continue;
       }
       drawn_.behind.push_back(decoration_of(drawn_, "band", band, context_.tones.light));
@@ -522,25 +495,6 @@ class Rows {
                                        {bar.x, bar.y + (bar.h - side) / 2, bar.w, side},
                                        context_.tones.accent_on_dark));
     }
-  }
-
-  // The subject stands on a darker cell of its band.
-  void add_subject(std::size_t row, const Rect& band) {
-    const CardTones tones = row_tones(row);
-    Rect cell = band;
-    cell.w = columns_.head;
-    // What is behind a line counts along all of it: values in the accent are read on the cell too.
-    double share = kCellTint;
-    Color tint{{}, mixed_color(tones.fill.rgb, tones.accent.rgb, share)};
-    while (share > kLeastCellTint &&
-           contrast_ratio(tint.rgb, tones.accent.rgb) < text_contrast(context_.text)) {
-      share -= kCellTintStep;
-      tint.rgb = mixed_color(tones.fill.rgb, tones.accent.rgb, share);
-    }
-    drawn_.behind.push_back(decoration_of(drawn_, "band", band, tones.fill));
-    drawn_.behind.push_back(decoration_of(drawn_, "cell", cell, tint));
-    cell.w = emu_from_pt(kBarPt);
-    drawn_.behind.push_back(decoration_of(drawn_, "bar", cell, tones.accent));
   }
 
   void add_number(std::size_t row, const Rect& block) {

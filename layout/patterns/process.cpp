@@ -21,7 +21,6 @@ constexpr double kMinWidthPt = 116;  // ours: narrower steps hold one word a lin
 constexpr double kHeadHeightPt = 76, kTallHeadPt = 160, kNumberHeightPt = 60;
 constexpr double kIconPt = 60, kLargeIconPt = 80, kIconGapPt = 20, kIconAbovePt = 20,
                  kAboveIcon = 0.4;  // ours
-constexpr double kTextPaddingPt = 12;  // above and below the text of a card
 constexpr double kLeastCardShare = 0.69, kBareCardShare = 0.36;    // of the area's height, ours
 // Ours: steps of a name alone stand below panels with their icons. Of the area's height, all together; the
 // lowest panel; of it, or of its width, the disc of the icon.

@@ -4,6 +4,8 @@
 #include <utility>
 #include <variant>
 
+#include "layout/base/footer_types.h"
+
 namespace deckle::layout {
 namespace {
 
@@ -22,7 +24,7 @@ bool has_only_sides(const std::vector<Slot>& slots) {
 // Whether the placeholder is for content rather than for the title or at the foot.
 bool holds_content(const templates::Placeholder& p) {
   return !p.box.empty() && p.horizontal && p.type != "title" && p.type != "ctrTitle" &&
-         p.type != "ftr" && p.type != "dt" && p.type != "sldNum";
+         !is_footer_type(p.type);
 }
 
 bool contains(const Rect& area, const Rect& box) {

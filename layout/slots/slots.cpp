@@ -5,6 +5,8 @@
 #include <span>
 #include <string_view>
 
+#include "layout/base/footer_types.h"
+
 namespace deckle::layout {
 namespace {
 
@@ -106,8 +108,7 @@ const Placeholder* found_by_readers(const templates::Layout& layout, const Place
   const auto found = std::find_if(
       layout.placeholders.begin(), layout.placeholders.end(), [&own](const Placeholder& p) {
         if (is_title(own) || is_title(p)) return is_title(own) && is_title(p);
-        const bool by_type = p.type == "dt" || p.type == "ftr" || p.type == "sldNum";
-        return !by_type && p.idx == own.idx;
+        return !is_footer_type(p.type) && p.idx == own.idx;
       });
   return found == layout.placeholders.end() ? &own : &*found;
 }

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "layout/text/joined_text.h"
 #include "slidespec/core/utf8.h"
 
 namespace deckle::layout {
@@ -122,12 +123,6 @@ bool parts_brackets(std::string_view text, std::size_t next) {
          utf8::length(text.substr(open, close - open)) <= kLongestBrackets;
 }
 
-std::string joined(const ParagraphIr& paragraph) {
-  std::string text;
-  for (const RunIr& run : paragraph.runs) text += run.text;
-  return text;
-}
-
 Lines lines_at(const measure::TextEngine& engine, const TextBodyIr& body, const std::string& text,
                double width) {
   const measure::LaidOutText laid = engine.lay_out(body, width);
@@ -171,7 +166,7 @@ void balance(const measure::TextEngine& engine, const Rect& box, bool forced, Te
   if (!body.wrap || body.paragraphs.size() != 1 || body.vert != VerticalText::Horz) return;
   const double width = to_pt(box.w - body.insets.left - body.insets.right);
   if (width <= 1) return;
-  const std::string text = joined(body.paragraphs[0]);
+  const std::string text = joined_text(body.paragraphs[0]);
   const Lines own = lines_at(engine, body, text, width);
   if (own.count < 2 || own.count > kMaxLines || (own.forced && !forced) || own.torn ||
       own.good())
@@ -233,7 +228,7 @@ void keep_phrases(const measure::TextEngine& engine, const Rect& box, TextBodyIr
   const double width = to_pt(box.w - body.insets.left - body.insets.right);
   if (width <= 1) return;
   for (ParagraphIr& paragraph : body.paragraphs) {
-    const std::string text = joined(paragraph);
+    const std::string text = joined_text(paragraph);
     // A tab is at the place that a column has.
     if (text.find(' ') == std::string::npos || text.find('\t') != std::string::npos ||
         paragraph.style.rtl)

@@ -187,18 +187,24 @@ TEST(TableLook, SaysWhatCellsAre) {
   }
 }
 
-// PowerPoint's "Medium Style 2" fills the row of the total as it does the header.
-TEST(TableLook, LeavesTheTotalOfATableStyleItsColor) {
+// Three rows and a total, on somebody else's template with PowerPoint's "Medium Style 2", of which
+// `style` says the colours.
+TableIr with_total(ooxml::TableStyle style) {
   templates::Template t = test::default_template();
   t.path = "own.pptx";
-  ooxml::TableStyle style;
   style.id = "{5C22544A-7EE6-4342-B048-85BDC9FD1C3A}";
-  style.header_fill = Color{"", 0x4F81BD};
   style.body_fill = Color{"", 0xDCE6F1};
   t.table_style = style;
   std::vector<std::vector<Cell>> rows = rows_of(3);
   rows.push_back({std::string("Total"), 3.0, std::string("+2%"), {}, {}});
-  const TableIr table = solved(test::table("tab", kColumns, rows), t);
+  return solved(test::table("tab", kColumns, rows), t);
+}
+
+// The style fills the row of the total as it does the header.
+TEST(TableLook, LeavesTheTotalOfATableStyleItsColor) {
+  ooxml::TableStyle style;
+  style.header_fill = Color{"", 0x4F81BD};
+  const TableIr table = with_total(style);
   ASSERT_TRUE(table.total_row);
   EXPECT_EQ(cell(table, 4, 2).end.color, cell(table, 4, 0).end.color);
   EXPECT_NE(cell(table, 1, 2).end.color, cell(table, 1, 0).end.color);
@@ -206,19 +212,12 @@ TEST(TableLook, LeavesTheTotalOfATableStyleItsColor) {
 
 // What the style says of its last row is what its text is read on.
 TEST(TableLook, HasATotalThatIsReadOnTheFillOfItsStyle) {
-  templates::Template t = test::default_template();
-  t.path = "own.pptx";
   ooxml::TableStyle style;
-  style.id = "{5C22544A-7EE6-4342-B048-85BDC9FD1C3A}";
   style.text = Color{"", 0x000000};
-  style.body_fill = Color{"", 0xDCE6F1};
   style.total_fill = Color{"", 0x1F497D};
-  std::vector<std::vector<Cell>> rows = rows_of(3);
-  rows.push_back({std::string("Total"), 3.0, std::string("+2%"), {}, {}});
   for (const bool named : {false, true}) {
     style.total_text = named ? std::optional(Color{"", 0xFFEE00}) : std::nullopt;
-    t.table_style = style;
-    const TableIr table = solved(test::table("tab", kColumns, rows), t);
+    const TableIr table = with_total(style);
     ASSERT_TRUE(table.total_row);
     for (std::size_t column = 0; column < 3; ++column) {
       const std::uint32_t rgb = cell(table, 4, column).end.color.rgb;
