@@ -52,8 +52,8 @@ void keep_words_whole(const measure::TextEngine& engine, ElementIr& element) {
       !parts_words(engine, element))
     return;
   ElementIr smaller = element;
-  for (double size = std::ceil(largest_size_pt(element.text)) - kStepPt; size >= element.min_font_pt;
-       size -= kStepPt) {
+  for (double size = std::ceil(largest_size_pt(element.text)) - kStepPt;
+       size >= element.min_font_pt; size -= kStepPt) {
     set_size(smaller.text, size);
     if (parts_words(engine, smaller)) continue;
     element.text = std::move(smaller.text);

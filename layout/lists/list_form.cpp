@@ -5,7 +5,7 @@
 #include "layout/lists/figures.h"
 #include "layout/lists/heads.h"
 #include "layout/lists/subject_heads.h"
-#include "slidespec/core/utf8.h"
+#include "layout/lists/text_ems.h"
 
 namespace deckle::layout {
 namespace {
@@ -20,13 +20,6 @@ constexpr std::size_t kMostBeside = 5, kMaxBesideEms = 70;
 constexpr std::size_t kMaxDetails = 2;
 // Ours: two lines of 20 pt over the page hold about 230 letters; a paragraph is no row.
 constexpr std::size_t kMaxRowEms = 230;
-
-// Width in Latin letters.
-std::size_t ems(std::string_view text) {
-  std::size_t sum = 0;
-  for (std::size_t i = 0; i < text.size();) sum += utf8::next(text, i) >= 0x2E80 ? 2U : 1U;
-  return sum;
-}
 
 bool has_heads(const ListFacts& facts, const std::vector<ListRow>& rows) {
   return std::all_of(rows.begin(), rows.end(), [&](const ListRow& row) {
@@ -59,7 +52,7 @@ bool has_figures(const ListFacts& facts, const std::vector<ListRow>& rows) {
     const auto figure = key_figure(text, facts.language);
     if (!figure) return false;
     // A figure that is the whole item would stand beside itself.
-    if (ems(text) < 2 * ems(std::string_view(text).substr(
+    if (text_ems(text) < 2 * text_ems(std::string_view(text).substr(
                             figure->span.begin, figure->span.end - figure->span.begin)))
       return false;
     ++count;
@@ -71,7 +64,7 @@ bool has_figures(const ListFacts& facts, const std::vector<ListRow>& rows) {
 bool fits_cards(const ListFacts& facts, const std::vector<ListRow>& rows) {
   return rows.size() <= kMaxOwnCards &&
          std::all_of(rows.begin(), rows.end(), [&](const ListRow& row) {
-           return row.last == row.first + 1 && ems(facts.items[row.first].text) <= kMaxCardEms;
+           return row.last == row.first + 1 && text_ems(facts.items[row.first].text) <= kMaxCardEms;
          });
 }
 
@@ -80,7 +73,7 @@ bool fits_beside(const ListFacts& facts, const std::vector<ListRow>& rows) {
   return rows.size() >= kMinOwnRows && rows.size() <= kMostBeside &&
          std::all_of(rows.begin(), rows.end(), [&](const ListRow& row) {
            const ListItem& item = facts.items[row.first];
-           return row.last == row.first + 1 && item.level == 0 && ems(item.text) <= kMaxBesideEms;
+           return row.last == row.first + 1 && item.level == 0 && text_ems(item.text) <= kMaxBesideEms;
          });
 }
 
@@ -122,7 +115,7 @@ FormChoice form_of(const ListFacts& facts, const ElementStyle& style) {
   if (!facts.alone || rows.size() < kMinOwnRows || rows.size() > kMaxOwnRows) return {};
   // A heading over its points is one list, not a row with details.
   for (const ListRow& row : rows) {
-    if (row.last - row.first > kMaxDetails + 1 || ems(facts.items[row.first].text) > kMaxRowEms)
+    if (row.last - row.first > kMaxDetails + 1 || text_ems(facts.items[row.first].text) > kMaxRowEms)
       return {};
   }
   if (facts.items.front().level != 0) return {};

@@ -16,7 +16,8 @@ inline constexpr double kSubjectSpacePt = 32;  // ours: between a subject and it
 [[nodiscard]] CardTones subject_tones(const ListContext& context, const Element& element,
                                       const TextBodyIr& list, const ListRow& row);
 
-// Makes the figure that begins at `value` large, of text of `text_pt`, and gives bad ones its colour.
+// Makes the figure that begins at `value` large, of text of `text_pt`, and gives bad ones its
+// colour.
 void enlarge_value(const ListContext& context, const Element& element, const Color& accent,
                    double text_pt, std::size_t value, ParagraphIr& paragraph);
 

@@ -14,11 +14,11 @@
 #include "layout/lists/figure_card_sizes.h"
 #include "layout/lists/figure_parts.h"
 #include "layout/lists/figures.h"
+#include "layout/lists/text_ems.h"
 #include "layout/text/better_words.h"
 #include "layout/text/contrast.h"
 #include "layout/text/reading_direction.h"
 #include "measure/slide/reserve.h"
-#include "slidespec/core/utf8.h"
 #include "slidespec/ir/text_sizes.h"
 
 namespace deckle::layout {
@@ -132,10 +132,9 @@ bool begins_with_orphan(const ListContext& context, const TextBodyIr& body, doub
   if (laid.lines.size() < 2 || laid.lines.front().forced) return false;
   const std::string text = searchable(body.paragraphs.front());
   const measure::Line& first = laid.lines.front();
-  std::size_t ems = 0;
-  for (std::size_t i = first.begin; i < first.visible_end && i < text.size();)
-    ems += utf8::next(text, i) >= 0x2E80 ? 2U : 1U;
-  return ems <= kShortEms;
+  if (first.begin > text.size()) return false;
+  return text_ems(std::string_view(text).substr(first.begin, first.visible_end - first.begin)) <=
+         kShortEms;
 }
 
 // The same message in smaller letters, so that no short word stands alone above its figure.

@@ -38,7 +38,8 @@ class Shaper {
   void shape() {
     const std::size_t n = items_.clusters.size();
     out_.advance.assign(n, 0);
-    if (!items_.simple && has_rtl(items_.text)) levels_ = bidi_levels(items_.text, paragraph_.style.rtl);
+    if (!items_.simple && has_rtl(items_.text))
+      levels_ = bidi_levels(items_.text, paragraph_.style.rtl);
     for (std::size_t first = 0; first < n;) {
       const auto begin = items_.clusters.begin() + static_cast<std::ptrdiff_t>(first);
       const ItemCluster& one = *begin;
@@ -120,19 +121,17 @@ class Shaper {
     const ItemCluster* const end = cluster + clusters.size();
     double* advance = advances.data();
     char32_t before = 0;  // a character that pairs with the next one; else 0
-    for (; cluster != end; ++cluster, ++advance) {
+    for (std::size_t i = first; cluster != end; ++cluster, ++advance, ++i) {
       const char32_t c = cluster->text.first;
       if (c < 0x20) {
         before = 0;
         continue;
       }
-      if (glyphs_ != nullptr) add_nominal(file, static_cast<std::size_t>(cluster - clusters.data()) + first, c);
+      if (glyphs_ != nullptr) add_nominal(file, i, c);
       *advance = c < 0x7F ? file.ascii_advance(static_cast<unsigned char>(c))
                           : std::max(0.0, file.advance(c));
       const bool kerned = is_kerned(c);
-      if (kerned && before != 0)
-        add_kern(static_cast<std::size_t>(cluster - clusters.data()) + first - 1,
-                 file.kern(before, c));
+      if (kerned && before != 0) add_kern(i - 1, file.kern(before, c));
       before = kerned ? c : 0;
     }
   }
