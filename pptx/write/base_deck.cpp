@@ -12,6 +12,7 @@
 #include "ooxml/xml/document.h"
 #include "ooxml/xml/names.h"
 #include "pptx/messages/tr.h"
+#include "pptx/write/cell_text.h"
 #include "pptx/write/vocabulary.h"
 #include "slidespec/core/ascii.h"
 
@@ -186,6 +187,12 @@ const ooxml::ThemeFaces& BaseDeck::faces_for(const std::string& layout_part) con
   return found == faces.end() ? kNone : found->second;
 }
 
+const InheritedText* BaseDeck::cell_text_for(const std::string& layout_part) const {
+  const std::optional<std::string> master = package.related(layout_part, "slideMaster");
+  const auto found = master ? cell_text.find(*master) : cell_text.end();
+  return found == cell_text.end() ? nullptr : &found->second;
+}
+
 std::string free_part_name(const ooxml::Package& package, const std::string& prefix) {
   for (int n = 1;; ++n) {
     std::string name = prefix + std::to_string(n) + ".xml";
@@ -245,6 +252,10 @@ Result<BaseDeck> prepare_base(const ooxml::Package& base, BaseSlides slides) {
   }
   if (out.faces.empty())
     return fail(ErrorCode::Malformed, tr("the template has no slide master"), out.main);
+  Result<std::map<std::string, InheritedText>> cells =
+      read_cell_text(package, out.main, out.faces, out.budget);
+  if (!cells) return tl::unexpected(cells.error());
+  out.cell_text = std::move(*cells);
   package.set_relationships(out.main, kept);
   clean_root(package, out.main);
   retarget_jumps(package, out.kept);

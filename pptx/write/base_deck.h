@@ -26,9 +26,12 @@ struct BaseDeck {
   // them by type.
   std::map<std::string, std::string> notes_placeholders;
   std::map<std::string, ooxml::ThemeFaces> faces;  // by master part
+  std::map<std::string, InheritedText> cell_text;  // by master part (cell_text.h)
 
   // The theme faces of a slide on `layout_part`.
   [[nodiscard]] const ooxml::ThemeFaces& faces_for(const std::string& layout_part) const;
+  // What table cells of a slide on `layout_part` inherit; null: they state everything.
+  [[nodiscard]] const InheritedText* cell_text_for(const std::string& layout_part) const;
 };
 
 // With BaseSlides::Before or After its slides stay, with all that they use. Also removes:

@@ -39,10 +39,12 @@ void write_placeholder(ooxml::xml::Writer& w, const PlaceholderRef& placeholder)
 
 [[nodiscard]] const char* anchor_value(Anchor anchor);  // ST_TextAnchoringType (text.cpp)
 
-// Text of an element: `name` is "p:txBody" or, in table cells, "a:txBody". Properties equal to
-// `inherited` are left out; without it all properties that a base could set differently are written
-// (text.cpp).
-void write_text_body(SlidePart& part, std::string_view name, const ElementIr& element,
-                     const TextBodyIr& body, const InheritedText* inherited);
+// Text of an element. Properties equal to `inherited` are left out; without it all properties that
+// a base could set differently are written (text.cpp).
+void write_text_body(SlidePart& part, const ElementIr& element, const TextBodyIr& body,
+                     const InheritedText* inherited);
+// Text of a table cell: sizes, weight and colours are written, of the other properties those that
+// differ from SlidePart::cell_text().
+void write_cell_text(SlidePart& part, const TextBodyIr& body);
 
 }  // namespace deckle::pptx

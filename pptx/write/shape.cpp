@@ -101,7 +101,7 @@ Result<void> write_shape(SlidePart& part, const ElementIr& element) {
   part.w.open("p:sp");
   write_nvSpPr(part, element);
   write_spPr(part, element);
-  write_text_body(part, "p:txBody", element, element.text,
+  write_text_body(part, element, element.text,
                   element.placeholder ? element.placeholder->inherited.get() : nullptr);
   part.w.close();
   return {};

@@ -21,6 +21,7 @@ SlidePart::SlidePart(const SlideIr& slide, const SlideNames& names, const BaseDe
       names_(names),
       media_(base.media),
       faces_(base.faces_for(slide.layout_part)),
+      cell_text_(base.cell_text_for(slide.layout_part)),
       options_(options) {}
 
 const ChartNames& SlidePart::next_chart() {

@@ -54,6 +54,8 @@ class SlidePart {
   // The deck's pictures, all of them.
   [[nodiscard]] const MediaParts& media() const { return media_; }
   [[nodiscard]] const ooxml::ThemeFaces& faces() const { return faces_; }
+  // What the text of table cells inherits; null: cells state everything.
+  [[nodiscard]] const InheritedText* cell_text() const { return cell_text_; }
   [[nodiscard]] const WriteOptions& options() const { return options_; }
 
   // The names of the next chart, in drawing order.
@@ -84,6 +86,7 @@ class SlidePart {
   const SlideNames& names_;
   const MediaParts& media_;
   const ooxml::ThemeFaces& faces_;
+  const InheritedText* cell_text_;
   const WriteOptions& options_;
   std::size_t charts_ = 0;  // written so far
   std::vector<NewPart> parts_;

@@ -81,12 +81,7 @@ class TableWriter {
     const TextBodyIr& cell = text_at(row, column);
     w_.open("a:tc");
     write_span(row, column);
-    // Vertical alignment and direction are set on the cell, not on the body.
-    TextBodyIr body = cell;
-    body.insets = kDefaultInsets;
-    body.anchor = Anchor::Top;
-    body.vert = VerticalText::Horz;
-    write_text_body(part_, "a:txBody", element_, body, nullptr);
+    write_cell_text(part_, cell);
     w_.open("a:tcPr");
     for (const char* margin : {"marL", "marR"}) w_.attribute(margin, kCellSidePadding);
     for (const char* margin : {"marT", "marB"}) w_.attribute(margin, kCellPadding);

@@ -50,7 +50,12 @@ class TextWriter {
       : part_(part),
         w_(part.w),
         inherited_(inherited),
+        levels_(inherited),
         sized_(element.placeholder && element.placeholder->type == "ftr") {}
+
+  struct Cell {};  // the text of a table cell
+  TextWriter(SlidePart& part, Cell /*cell*/)
+      : part_(part), w_(part.w), levels_(part.cell_text()), sized_(true), colored_(true) {}
 
   void bodyPr(const ElementIr& element, const TextBodyIr& body) {
     const Insets insets = inherited_ != nullptr ? inherited_->insets : kDefaultInsets;
@@ -73,16 +78,24 @@ class TextWriter {
     if (body.anchor != anchor) w_.attribute("anchor", anchor_value(body.anchor));
     autofit(element, body);
     w_.close();
-    right_margins_ = std::any_of(
-        body.paragraphs.begin(), body.paragraphs.end(),
-        [](const ParagraphIr& p) { return p.style.margin_right != Emu(0); });
   }
 
+  void paragraphs(const TextBodyIr& body) {
+    right_margins_ =
+        std::any_of(body.paragraphs.begin(), body.paragraphs.end(),
+                    [](const ParagraphIr& p) { return p.style.margin_right != Emu(0); });
+    w_.empty("a:lstStyle");
+    for (const ParagraphIr& p : body.paragraphs) paragraph(p);
+    // A body without a paragraph makes PowerPoint repair the file.
+    if (body.paragraphs.empty()) w_.empty("a:p");
+  }
+
+ private:
   void paragraph(const ParagraphIr& p) {
     w_.open("a:p");
     const InheritedLevel* level = nullptr;
-    if (inherited_ != nullptr)
-      level = &inherited_->levels[static_cast<std::size_t>(std::clamp(p.level, 0, 8))];
+    if (levels_ != nullptr)
+      level = &levels_->levels[static_cast<std::size_t>(std::clamp(p.level, 0, 8))];
     pPr(p, level);
     const RunStyle* run = level != nullptr ? &level->run : nullptr;
     for (const RunIr& r : p.runs) write_run(r, run);
@@ -90,7 +103,6 @@ class TextWriter {
     w_.close();
   }
 
- private:
   void inset(std::string_view name, Emu value, Emu known) {
     if (value != known) w_.attribute(name, value);
   }
@@ -259,7 +271,8 @@ class TextWriter {
                       const std::string& link) {
     w_.open(name);
     if (!s.lang.empty()) w_.attribute("lang", s.lang);
-    // Only where it differs, so that the text follows a restyled master (docs/design.md, decision 10).
+    // Only where it differs, so that the text follows a restyled master (docs/design.md, decision
+    // 10).
     if (known == nullptr || sized_ || size_value(s.size_pt) != size_value(known->size_pt))
       w_.attribute("sz", size_value(s.size_pt));
     if (s.bold != (known != nullptr && known->bold)) w_.attribute("b", s.bold);
@@ -274,7 +287,7 @@ class TextWriter {
     }
     if (s.baseline_pct != (known != nullptr ? known->baseline_pct : 0))
       w_.attribute("baseline", std::int64_t{s.baseline_pct} * 1000);
-    if (known == nullptr || s.color != known->color) {
+    if (known == nullptr || colored_ || s.color != known->color) {
       w_.open("a:solidFill");
       ooxml::write_color(w_, s.color);
       w_.close();
@@ -301,13 +314,16 @@ class TextWriter {
 
   SlidePart& part_;
   ooxml::xml::Writer& w_;
-  const InheritedText* inherited_;
+  const InheritedText* inherited_ = nullptr;  // by the body
+  const InheritedText* levels_;               // by paragraphs and runs
   // LibreOffice 7.4 gives a paragraph without a right margin that of the paragraph above it, so all
   // of a body have one where one has.
   bool right_margins_ = false;
-  // LibreOffice 7.4 shows a footer without any property of its own centred in its default face, not as
-  // its layout has it (pptx/analysis/text.md).
+  // LibreOffice 7.4 shows a footer without any property of its own centred in its default face, not
+  // as its layout has it (pptx/analysis/text.md). A table style must not change a cell's size or
+  // colour.
   const bool sized_;
+  const bool colored_ = false;
 };
 
 }  // namespace
@@ -324,15 +340,20 @@ const char* anchor_value(Anchor anchor) {
   return "t";
 }
 
-void write_text_body(SlidePart& part, std::string_view name, const ElementIr& element,
-                     const TextBodyIr& body, const InheritedText* inherited) {
+void write_text_body(SlidePart& part, const ElementIr& element, const TextBodyIr& body,
+                     const InheritedText* inherited) {
   TextWriter text(part, element, inherited);
-  part.w.open(name);
+  part.w.open("p:txBody");
   text.bodyPr(element, body);
-  part.w.empty("a:lstStyle");
-  for (const ParagraphIr& paragraph : body.paragraphs) text.paragraph(paragraph);
-  // A body without a paragraph makes PowerPoint repair the file.
-  if (body.paragraphs.empty()) part.w.empty("a:p");
+  text.paragraphs(body);
+  part.w.close();
+}
+
+void write_cell_text(SlidePart& part, const TextBodyIr& body) {
+  part.w.open("a:txBody");
+  // Insets, vertical alignment and direction are those of the cell; a:bodyPr has no effect in it.
+  part.w.empty("a:bodyPr");
+  TextWriter(part, TextWriter::Cell()).paragraphs(body);
   part.w.close();
 }
 
