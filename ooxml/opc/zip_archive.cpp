@@ -77,7 +77,7 @@ bool is_packed_already(const std::string& name) {
 
 // For parts up to this size a higher level saves 3 % and takes nearly twice the time
 // (ooxml/analysis/package.md). Four of five parts are smaller.
-constexpr std::size_t kSmallPart = 2500;
+constexpr std::size_t kSmallPart = 8000;
 
 // 1980-01-01 00:00:00, the earliest time of the format, which has local time.
 std::time_t earliest_time() {
