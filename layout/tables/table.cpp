@@ -57,14 +57,21 @@ bool breaks_little(const TableIr& grown) {
                      [two](const TableRowIr& row) { return row.height <= two; });
 }
 
+bool rows_of_one_line(const TableIr& table) {
+  const double line = 1.2 * table.size_pt * kRounding;
+  return lines_height(table) <= line * static_cast<double>(table.rows.size());
+}
+
 // A table that leaves much of its area empty takes a larger size and higher rows. Sizes that were
-// authored or set by a fixer stay, and so do the rows of a table on several pages.
-void grow(const measure::TextEngine& engine, TableIr& table, Size box, Emu available) {
+// authored or set by a fixer stay, and so do the rows of a table on several pages. Whether no other
+// widths of columns would have given it a larger size.
+bool grow(const measure::TextEngine& engine, TableIr& table, Size box, Emu available) {
   const bool few = table.rows.size() <= kFewTableRows + 1;
   const double full = few ? kFullFewRows : kFullTable;
   if (table.size_pt < kTableSizesPt[0] || table.missing_width != Emu(0) ||
       fill_of(table, available) >= kSparseTable)
-    return;
+    return true;
+  bool largest = true;
   std::vector<double> sizes(std::begin(kGrownTableSizesPt), std::end(kGrownTableSizesPt));
   if (few) sizes.push_back(kFewRowsSizePt);
   // Other applications have wider Korean letters: the widths of columns leave them room (ours).
@@ -81,6 +88,7 @@ void grow(const measure::TextEngine& engine, TableIr& table, Size box, Emu avail
     const bool alike = breaks_alike(table, grown);
     set_table_size(grown, size);
     set_row_heights(engine, grown);
+    largest = largest && alike;
     if (!alike && !breaks_little(grown)) continue;
     if (fill_of(grown, available) > full) continue;
     table = std::move(grown);
@@ -95,6 +103,7 @@ void grow(const measure::TextEngine& engine, TableIr& table, Size box, Emu avail
   }
   if (lines > 1) raise_rows(table, lines);
   anchor_cells(table);
+  return largest;
 }
 
 // The columns whose words are wide apart from the figures before them.
@@ -132,8 +141,10 @@ void keep_heads_whole(const measure::TextEngine& engine, TableIr& table) {
   }
 }
 
-// The largest size of the scale at which the table fits `box`, else the smallest.
-void solve_at(const measure::TextEngine& engine, TableIr& table, Size box) {
+// The largest size of the scale at which the table fits `box`, else the smallest. Whether no other
+// widths of columns would give it a larger size or fewer lines.
+bool solve_at(const measure::TextEngine& engine, TableIr& table, Size box) {
+  bool best = true;
   table.caption_height = std::min(caption_height(engine, table, box.w), box.h);
   const Emu available = box.h - table.caption_height;
   if (table.size_fixed) {
@@ -146,20 +157,26 @@ void solve_at(const measure::TextEngine& engine, TableIr& table, Size box) {
       set_table_size(table, size);
       solve_table(engine, table, box.w);
       if (rows_height(table) <= available && table.missing_width == Emu(0)) break;
+      best = false;
     }
-    grow(engine, table, box, available);
   }
+  best = best && table.missing_width == Emu(0) && rows_of_one_line(table);
+  if (!table.size_fixed) best = grow(engine, table, box, available) && best;
   keep_heads_whole(engine, table);
   table.solved_for = box;
+  return best;
 }
 
 // With wide gaps behind columns of figures where they cost no size, no line and no page.
 void solve_for(const measure::TextEngine& engine, TableIr& table, Size box) {
   const std::vector<std::size_t> behind_figures = columns_behind_figures(table);
-  if (behind_figures.empty()) return solve_at(engine, table, box);
+  if (behind_figures.empty()) {
+    solve_at(engine, table, box);
+    return;
+  }
   TableIr narrow = table;
+  if (solve_at(engine, table, box)) return;
   narrow_gaps(narrow, behind_figures);
-  solve_at(engine, table, box);
   solve_at(engine, narrow, box);
   const bool costs = table.size_pt < narrow.size_pt || table.missing_width > narrow.missing_width ||
                      lines_height(table) > lines_height(narrow) * kRounding ||
