@@ -9,7 +9,6 @@
 #include "layout/icons/topic_icons.h"
 #include "layout/lists/emphasis.h"
 #include "layout/lists/figures.h"
-#include "layout/text/better_words.h"
 #include "layout/text/contrast.h"
 #include "layout/text/reading_direction.h"
 #include "slidespec/core/ascii.h"
@@ -221,8 +220,8 @@ ElementIr take_pill(const ListContext& context, const FigureCard& card, const Ca
       std::move(element.text.paragraphs[static_cast<std::size_t>(card.parts.change)]);
   element.text.paragraphs.erase(element.text.paragraphs.begin() + card.parts.change);
   const std::string plain = searchable(paragraph);
-  const bool bad = is_bad(change_told_by(plain, context.language),
-                          better_for(card.element->style, plain_text(element.text)));
+  const bool bad = is_bad(change_told_by(plain, context.language), card.element->style,
+                          plain_text(element.text));
   const bool colored = has_authored_colors(*card.element);
   const bool own_fill = has_own_fill(context, *card.element);
   const std::uint32_t surface = element.fill.kind == FillIr::Kind::Solid

@@ -12,7 +12,6 @@
 #include "layout/lists/figure_card_pieces.h"
 #include "layout/lists/figures.h"
 #include "layout/lists/share_bar.h"
-#include "layout/text/better_words.h"
 #include "layout/text/contrast.h"
 #include "slidespec/geometry/preset_paths.h"
 #include "slidespec/ir/text_sizes.h"
@@ -108,7 +107,7 @@ void prepare_card(const ListContext& context, const Element& element, const Figu
       parts.change < 0
           ? Change::None
           : change_told_by(texts[static_cast<std::size_t>(parts.change)], context.language);
-  const bool bad = is_bad(change, better_for(element.style, plain_text(out.text)));
+  const bool bad = is_bad(change, element.style, plain_text(out.text));
   const bool own_fill = has_own_fill(context, element);
   const CardTones tones = tones_of_card(context, element, bad);
   if (!own_fill) {

@@ -7,6 +7,7 @@
 
 #include "layout/lists/figure_words.h"
 #include "layout/lists/remembered.h"
+#include "layout/text/better_words.h"
 #include "slidespec/core/utf8.h"
 
 namespace deckle::layout {
@@ -217,6 +218,15 @@ bool is_digit(char32_t c) {
   return (c >= U'0' && c <= U'9') || (c >= 0x80 && u_isdigit(static_cast<UChar32>(c)) != 0);
 }
 
+bool is_letter(char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); }
+
+// Whether what is before a number may be the letters of a currency: "US$", "KRW ".
+bool may_be_currency(std::string_view before) {
+  if (before.ends_with('$')) return before.size() <= 3;
+  if (before.ends_with(' ')) before.remove_suffix(1);
+  return before.size() == 3 && std::all_of(before.begin(), before.end(), is_letter);
+}
+
 // Where a match can begin: at the first digit of a number, and at what may be its sign or currency.
 std::vector<std::size_t> places_of_numbers(std::string_view text) {
   constexpr std::size_t kMostBefore = 8;  // bytes: "△ US$", "▲ KRW "
@@ -231,7 +241,9 @@ std::vector<std::size_t> places_of_numbers(std::string_view text) {
     const bool digit = is_digit(c);
     if (digit && !in_number) {
       for (const std::size_t place : begins) {
-        if (place + kMostBefore >= begin) places.push_back(place);
+        const std::string_view before = text.substr(place, begin - place);
+        if (before.size() <= kMostBefore && (!is_letter(before.front()) || may_be_currency(before)))
+          places.push_back(place);
       }
       places.push_back(begin);
     }
@@ -311,6 +323,10 @@ Change change_told_by(std::string_view text, std::string_view language) {
 bool is_bad(Change change, std::optional<Better> better) {
   if (change == Change::None || !better) return false;
   return (change == Change::Down) == (*better == Better::Up);
+}
+
+bool is_bad(Change change, const ElementStyle& style, std::string_view label) {
+  return change != Change::None && is_bad(change, better_for(style, label));
 }
 
 }  // namespace deckle::layout

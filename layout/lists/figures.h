@@ -39,7 +39,10 @@ struct Figure {
 // (전년 대비)". None: it does not.
 [[nodiscard]] Change change_told_by(std::string_view text, std::string_view language);
 
-// Whether a change is bad news, by `style.better`.
+// Whether a change is bad news, by what is better.
 [[nodiscard]] bool is_bad(Change change, std::optional<Better> better);
+// By what better_for() says of the text that names the figure; it is not asked where nothing
+// changed.
+[[nodiscard]] bool is_bad(Change change, const ElementStyle& style, std::string_view label);
 
 }  // namespace deckle::layout

@@ -15,7 +15,6 @@
 #include "layout/lists/second_figure.h"
 #include "layout/lists/subject_heads.h"
 #include "layout/lists/subject_rows.h"
-#include "layout/text/better_words.h"
 #include "layout/text/reading_direction.h"
 #include "measure/slide/reserve.h"
 #include "slidespec/core/color.h"
@@ -406,7 +405,7 @@ class Rows {
   // The figure of a row, and that of a second statement behind it.
   TextBodyIr figure_label(std::size_t row, const ParagraphIr& paragraph, double size) const {
     const bool bad =
-        is_bad(columns_.figures[row]->change, better_for(element_.style, searchable(paragraph)));
+        is_bad(columns_.figures[row]->change, element_.style, searchable(paragraph));
     TextBodyIr label = label_of(paragraph, figure_texts_[row], size,
                                 bad ? context_.tones.warning : context_.tones.accent,
                                 paragraph.style.align == Align::Right ? Align::Right : Align::Left);
@@ -429,7 +428,7 @@ class Rows {
       ParagraphIr& paragraph = body.paragraphs[i];
       const std::string text = searchable(paragraph);
       for (const Figure& figure : figures_in(text, context_.language)) {
-        if (!is_bad(figure.change, better_for(element_.style, text)) ||
+        if (!is_bad(figure.change, element_.style, text) ||
             has_authored_colors(element_))
           continue;
         emphasise(paragraph, figure.span, {.bold = true, .color = context_.tones.warning});
@@ -448,7 +447,7 @@ class Rows {
       if (!found) continue;
       Emphasised how{.bold = true};
       if (banded_ && found->strength > 1 && !has_authored_colors(element_))
-        how.color = is_bad(found->change, better_for(element_.style, text))
+        how.color = is_bad(found->change, element_.style, text)
                         ? context_.tones.warning
                         : context_.tones.accent;
       emphasise(paragraph, found->span, how);

@@ -5,7 +5,6 @@
 
 #include "layout/lists/emphasis.h"
 #include "layout/lists/figures.h"
-#include "layout/text/better_words.h"
 #include "layout/text/contrast.h"
 
 namespace deckle::layout {
@@ -23,7 +22,7 @@ bool is_bad_row(const ListContext& context, const Element& element, const TextBo
     const std::string text = searchable(list.paragraphs[i]);
     for (const Figure& figure : figures_in(text, context.language)) {
       if (figure.change == Change::None) continue;
-      (is_bad(figure.change, better_for(element.style, text)) ? bad : good) = true;
+      (is_bad(figure.change, element.style, text) ? bad : good) = true;
     }
   }
   return bad && !good;
@@ -41,7 +40,7 @@ void enlarge_value(const ListContext& context, const Element& element, const Col
   const std::string text = searchable(paragraph);
   for (const Figure& figure : figures_in(text, context.language)) {
     const bool is_value = figure.span.begin == value;
-    if (!is_value && !is_bad(figure.change, better_for(element.style, text))) continue;
+    if (!is_value && !is_bad(figure.change, element.style, text)) continue;
     Emphasised how{.bold = true};
     if (is_value) how.size_pt = std::round(text_pt * kValueShare);
     if (!has_authored_colors(element)) how.color = accent;

@@ -15,7 +15,6 @@
 #include "layout/lists/figure_parts.h"
 #include "layout/lists/figures.h"
 #include "layout/lists/text_ems.h"
-#include "layout/text/better_words.h"
 #include "layout/text/contrast.h"
 #include "layout/text/reading_direction.h"
 #include "measure/slide/reserve.h"
@@ -243,9 +242,8 @@ void prepare_takeaway(const ListContext& context, const Element& element, Elemen
   if (!figure || figure->strength < 2 || !is_unmarked(paragraph)) return;
   Emphasised how{.bold = true};
   if (own && !has_authored_colors(element))
-    how.color = is_bad(figure->change, better_for(element.style, text))
-                    ? context.tones.warning_on_dark
-                    : context.tones.accent_on_dark;
+    how.color = is_bad(figure->change, element.style, text) ? context.tones.warning_on_dark
+                                                            : context.tones.accent_on_dark;
   emphasise(paragraph, figure->span, how);
 }
 

@@ -7,7 +7,6 @@
 #include "layout/lists/emphasis.h"
 #include "layout/lists/figures.h"
 #include "layout/patterns/patterns.h"
-#include "layout/text/better_words.h"
 #include "layout/text/contrast.h"
 #include "slidespec/ir/text_sizes.h"
 
@@ -72,8 +71,7 @@ PatternResult draw_kpi(PatternCanvas& canvas) {
         for (ParagraphIr& paragraph : part.element.text.paragraphs) {
           const std::string text = searchable(paragraph);
           const Kind kind = kind_of(part, text, language, seen);
-          const bool is_bad_one =
-              is_bad(change_told_by(text, language), better_for(part.source->style, label));
+          const bool is_bad_one = is_bad(change_told_by(text, language), part.source->style, label);
           if (kind == Kind::Change) bad[i] = bad[i] || is_bad_one;
           if (kind == Kind::Label || has_authored_colors(*part.source)) continue;
           const Color tone = kind == Kind::Change && is_bad_one ? tones.warning : tones.accent;
