@@ -9,18 +9,11 @@ namespace deckle::qc {
 const ChartFacts* chart_of(const FileContext& context, const FileSlide& slide,
                            const ElementIr& element) {
   if (element.type != ElementType::Chart || !element.origin) return nullptr;
-  for (const ChartOnSlide& one : context.facts().charts) {
-    if (one.slide_id == slide.ir().slide_id && one.shape_id == element.origin->shape_id)
-      return &one.chart;
-  }
-  return nullptr;
+  return context.chart_of(slide.ir().slide_id, element.origin->shape_id);
 }
 
 const WorkbookFacts* workbook_of(const FileContext& context, const ChartFacts& chart) {
-  for (const WorkbookFacts& one : context.facts().workbooks) {
-    if (one.chart_part == chart.part) return &one;
-  }
-  return nullptr;
+  return context.workbook_of(chart.part);
 }
 
 Message unread_charts(const FileContext& context) {

@@ -47,6 +47,25 @@ FileContext::FileContext(std::span<const SlideIr> slides, std::span<const Measur
                          const PackageFacts& facts, RuleOptionValues options)
     : facts_(facts), options_(std::move(options)) {
   for (std::size_t i = 0; i < slides.size(); ++i) slides_.emplace_back(slides[i], measured[i]);
+  for (const NotesFacts& one : facts_.notes) notes_.emplace(one.slide_id, &one);
+  for (const ChartOnSlide& one : facts_.charts)
+    charts_.emplace(std::pair(std::string_view(one.slide_id), one.shape_id), &one.chart);
+  for (const WorkbookFacts& one : facts_.workbooks) workbooks_.emplace(one.chart_part, &one);
+}
+
+const NotesFacts* FileContext::notes_of(std::string_view slide_id) const {
+  const auto found = notes_.find(slide_id);
+  return found == notes_.end() ? nullptr : found->second;
+}
+
+const ChartFacts* FileContext::chart_of(std::string_view slide_id, std::uint32_t shape_id) const {
+  const auto found = charts_.find({slide_id, shape_id});
+  return found == charts_.end() ? nullptr : found->second;
+}
+
+const WorkbookFacts* FileContext::workbook_of(std::string_view chart_part) const {
+  const auto found = workbooks_.find(chart_part);
+  return found == workbooks_.end() ? nullptr : found->second;
 }
 
 int FileContext::option(std::string_view rule, const RuleOption& option) const {

@@ -6,9 +6,13 @@
 // about elements looks at those of the slides (own_elements).
 
 #include <cstddef>
+#include <cstdint>
+#include <map>
 #include <span>
 #include <string>
 #include <string_view>
+#include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "qc/check/deck_context.h"
@@ -57,9 +61,18 @@ class FileContext {
   // The value of an option of a rule.
   [[nodiscard]] int option(std::string_view rule, const RuleOption& option) const;
 
+  // Of the facts, what belongs to a slide, to a shape of one, or to a chart part; null: nothing.
+  // A file may have as many of them as slides, so they are not searched for one by one.
+  [[nodiscard]] const NotesFacts* notes_of(std::string_view slide_id) const;
+  [[nodiscard]] const ChartFacts* chart_of(std::string_view slide_id, std::uint32_t shape_id) const;
+  [[nodiscard]] const WorkbookFacts* workbook_of(std::string_view chart_part) const;
+
  private:
   std::vector<FileSlide> slides_;
   const PackageFacts& facts_;
+  std::unordered_map<std::string_view, const NotesFacts*> notes_;
+  std::map<std::pair<std::string_view, std::uint32_t>, const ChartFacts*> charts_;
+  std::unordered_map<std::string_view, const WorkbookFacts*> workbooks_;
   RuleOptionValues options_;
 };
 

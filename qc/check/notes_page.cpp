@@ -1,7 +1,5 @@
 #include "qc/check/notes_page.h"
 
-#include <algorithm>
-
 #include "qc/messages/tr.h"
 
 namespace deckle::qc {
@@ -14,11 +12,7 @@ constexpr std::size_t kMaxNamedSlides = 10;
 }  // namespace
 
 const NotesFacts* notes_page(const FileContext& context, const FileSlide& slide) {
-  const std::vector<NotesFacts>& all = context.facts().notes;
-  const auto found = std::find_if(all.begin(), all.end(), [&slide](const NotesFacts& one) {
-    return one.slide_id == slide.ir().slide_id;
-  });
-  return found == all.end() ? nullptr : &*found;
+  return context.notes_of(slide.ir().slide_id);
 }
 
 std::vector<std::string> notes_texts(const FileContext& context, const FileSlide& slide) {

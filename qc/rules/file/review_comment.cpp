@@ -1,4 +1,7 @@
 #include <cstdint>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
 
 #include "qc/check/authored_text.h"
 #include "qc/check/rule.h"
@@ -23,14 +26,14 @@ constexpr RuleDoc kDoc{
 };
 
 void check(const FileContext& context, DiagnosticSink& sink) {
+  std::unordered_map<std::string_view, std::vector<const CommentFacts*>> by_slide;
+  for (const CommentFacts& comment : context.facts().comments)
+    by_slide[comment.slide_id].push_back(&comment);
   for (const FileSlide& slide : context.slides()) {
-    std::size_t count = 0;
-    const CommentFacts* first = nullptr;
-    for (const CommentFacts& comment : context.facts().comments) {
-      if (comment.slide_id != slide.ir().slide_id) continue;
-      if (++count == 1) first = &comment;
-    }
-    if (first == nullptr) continue;
+    const auto found = by_slide.find(slide.ir().slide_id);
+    if (found == by_slide.end()) continue;
+    const std::size_t count = found->second.size();
+    const CommentFacts* first = found->second.front();
     Diagnostic d = file_finding(kDoc.id, kDoc.severity, slide);
     d.at.part = first->part;
     d.message = count == 1 ? tr("the slide has a comment by {}: {}", display_value(first->author),
