@@ -41,7 +41,7 @@ const TextPattern& figure_pattern() {
       | ( \x20? [%٪％‰] \x20? (?:p(?!\w)|포인트|points?|pts?|نقطة)?
           | \x20? (?:percentage\x20points?|percent|per\x20cent|bps|pp|pts|points|basis\x20points) (?!\w)
           | 퍼센트(?:포인트)? | بالمئة | パーセント
-          | \x20? (?:km|kg|mg|cm|mm|ha|kWh|MWh|GWh|TWh|MW|GW|kW|GB|TB|PB|MB|ms|hrs?|m²|㎡|㎞|㎏|℃|°C|°|톤|평|t|x|×|배|倍) (?!\w)
+          | \x20? (?:km|kg|mg|cm|mm|ha|kWh|MWh|GWh|TWh|MW|GW|kW|GB|TB|PB|MB|ms|hrs?|h|mins?|secs?|m²|㎡|㎞|㎏|℃|°C|°|톤|평|t|x|×|배|倍) (?!\w)
       )
       | ( (?:여|여\x20)? (?:명|건|개사|개국|개월|개소|개|대|곳|회|시간|분|가지|종|점|주|인|팀|년|가구|세대|만)
             (?=\W|$|[이가을를은는의에로만도과와으])
@@ -291,18 +291,29 @@ std::optional<Figure> key_figure(std::string_view text, std::string_view languag
 
 namespace {
 
+bool is_digit_first(std::string_view text) {
+  std::size_t at = 0;
+  return !text.empty() && is_digit(utf8::next(text, at));
+}
+
 // "26", "1.5", "300+": a number by itself, and no year.
 bool is_bare_number(std::string_view text) {
-  std::size_t at = 0;
-  if (text.empty() || !is_digit(utf8::next(text, at))) return false;
+  if (!is_digit_first(text)) return false;
   static const TextPattern kPattern(R"re(^ \d{1,3} (?:[,٬]?\d{3})* (?:[.٫]\d{1,2})? \+? $)re");
   return kPattern.found_in(text) && !is_year(text);
+}
+
+// "7 of 9", "2 out of 5": a part of a whole, and nothing else.
+bool is_bare_share(std::string_view text) {
+  static const TextPattern kPattern(
+      R"re(^ \d{1,4} \x20 (?:of|out\x20of|in|von|sur|de|di|su|/) \x20 \d{1,4} $)re");
+  return is_digit_first(text) && kPattern.found_in(text);
 }
 
 }  // namespace
 
 bool is_figure(std::string_view text, std::string_view language) {
-  if (is_bare_number(text)) return true;
+  if (is_bare_number(text) || is_bare_share(text)) return true;
   const auto figures = figures_in(text, language);
   if (figures.empty()) return false;
   // Ours: what is around it ("약", "approx.", "(Q3)") is at most half as long as the figure.

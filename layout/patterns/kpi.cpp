@@ -8,6 +8,7 @@
 #include "layout/lists/figures.h"
 #include "layout/patterns/patterns.h"
 #include "layout/text/contrast.h"
+#include "slidespec/core/utf8.h"
 #include "slidespec/ir/text_sizes.h"
 
 namespace deckle::layout {
@@ -19,13 +20,20 @@ constexpr std::array<double, 8> kValueSizesPt = {54, 48, 44, 40, 36, 32, 28, 24}
 
 enum class Kind { Value, Label, Change };
 
+// "Q3 2026", "1 in 12", "24/7": what the first line of a cell says in few letters with a number.
+bool is_short_value(const std::string& text) {
+  constexpr std::size_t kMostLetters = 14;  // ours
+  return utf8::length(text) <= kMostLetters &&
+         std::any_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+}
+
 Kind kind_of(const PatternPart& part, const std::string& text, const std::string& language,
-             bool seen) {
+             bool first, bool seen) {
   const std::string& role = part.source->role;
   if (role == "value") return Kind::Value;
   if (role == "change") return Kind::Change;
   if (role == "label") return Kind::Label;
-  if (!seen && is_figure(text, language)) return Kind::Value;
+  if (!seen && (is_figure(text, language) || (first && is_short_value(text)))) return Kind::Value;
   return change_told_by(text, language) != Change::None ? Kind::Change : Kind::Label;
 }
 
@@ -51,8 +59,8 @@ PatternResult draw_kpi(PatternCanvas& canvas) {
   const std::vector<Rect> columns = cut_columns(canvas.area, across, gap_pt);
   if (to_pt(columns.front().w) < kMinWidthPt) return PatternResult::NoRoom;
   for (const double value_pt : kValueSizesPt) {
-    const double label_pt = value_pt >= 36 ? 18 : 16, change_pt = 16;
-    bool ok = true;
+    const double label_pt = value_pt >= 36 ? 20 : 16, change_pt = 16;
+    bool ok = true, any = false;
     Emu tallest;
     std::vector<bool> bad(count, false);
     for (std::size_t i = 0; i < count && ok; ++i) {
@@ -65,12 +73,14 @@ PatternResult draw_kpi(PatternCanvas& canvas) {
         place_part({columns[i % across].x, y, columns[i % across].w, bands.front().bottom() - y},
                    part);
         set_look({label_pt, label_pt, false, tones.on_light, tones.on_light, Align::Left,
-                  canvas.cells[i].parts.size() == 1 ? Anchor::Middle : Anchor::Top, kInsetPt,
+                  Anchor::Top, kInsetPt,
                   y == bands.front().y + emu_from_pt(kBarPt) ? 16.0 : 2.0, false},
                  part);
         for (ParagraphIr& paragraph : part.element.text.paragraphs) {
           const std::string text = searchable(paragraph);
-          const Kind kind = kind_of(part, text, language, seen);
+          const bool first = &part == &canvas.cells[i].parts.front() &&
+                             &paragraph == &part.element.text.paragraphs.front();
+          const Kind kind = kind_of(part, text, language, first, seen);
           const bool is_bad_one = is_bad(change_told_by(text, language), part.source->style, label);
           if (kind == Kind::Change) bad[i] = bad[i] || is_bad_one;
           if (kind == Kind::Label || has_authored_colors(*part.source)) continue;
@@ -95,9 +105,10 @@ PatternResult draw_kpi(PatternCanvas& canvas) {
         part.element.box.h = needed_height(canvas, part);
         y += part.element.box.h;
       }
-      ok = ok && seen;
+      any = any || seen;
       tallest = std::max(tallest, y - bands.front().y);
     }
+    if (ok && !any) return PatternResult::Grouped;
     if (!ok || tallest > bands.front().h) continue;
     const auto n = static_cast<std::int64_t>(rows);
     const Emu gap = emu_from_pt(gap_pt);
@@ -108,7 +119,10 @@ PatternResult draw_kpi(PatternCanvas& canvas) {
     for (std::size_t i = 0; i < count; ++i) {
       const Emu y = top + (height + gap) * static_cast<std::int64_t>(i / across);
       const Rect& column = columns[i % across];
-      for (PatternPart& part : canvas.cells[i].parts) part.element.box.y += y - bands.front().y;
+      // All values stand in one line, the tallest text in the middle of its card.
+      const Emu lead = (height - tallest) / 2;
+      for (PatternPart& part : canvas.cells[i].parts)
+        part.element.box.y += y + lead - bands.front().y;
       PatternPart& last = canvas.cells[i].parts.back();
       last.element.box.h = y + height - last.element.box.y;
       add_decoration(canvas, canvas.behind, "card", "rect", {column.x, y, column.w, height},

@@ -94,6 +94,40 @@ TEST(CardRoom, FiguresInLatinLettersAreLarger) {
   EXPECT_GT(size("M"), size("억"));
 }
 
+// A page of figures was plain text where one of them was no figure by itself: "7 of 9", "24/7".
+TEST(CardRoom, EveryCellOfAPageOfFiguresHasItsValue) {
+  const char* const values[] = {"412", "−32%", "7 of 9", "4 min", "24/7", "Q3 2026"};
+  for (const char* value : values) {
+    const Slide slide = test::slide(
+        "kpi", {text("t", "Title", "title"), text("a", "51%\nof all", "body"),
+                text("b", std::string(value) + "\nand its label of so many words that it wraps",
+                     "body"),
+                text("c", "3.2M\nof them", "body")});
+    const SlideIr ir = test::laid_out(slide, "en").ir;
+    const ElementIr *a = find_element(ir, "a"), *b = find_element(ir, "b");
+    ASSERT_TRUE(a != nullptr && b != nullptr) << value;
+    const double size = a->text.paragraphs.at(0).runs.at(0).style.size_pt;
+    EXPECT_GE(size, 36) << value;
+    EXPECT_EQ(b->text.paragraphs.at(0).runs.at(0).style.size_pt, size) << value;
+    EXPECT_EQ(a->box.y, b->box.y) << "values stand in one line";
+    EXPECT_EQ(a->text.anchor, b->text.anchor);
+  }
+}
+
+// Without any value it is no page of figures.
+TEST(CardRoom, APageOfFiguresWithoutOneIsCards) {
+  const Slide slide = test::slide("kpi", {text("t", "Title", "title"), text("a", "First\nwords", "body"),
+                                          text("b", "Second\nwords", "body"),
+                                          text("c", "Third\nwords", "body")});
+  for (const ElementIr& element : test::laid_out(slide, "en").ir.elements) {
+    for (const ParagraphIr& paragraph : element.text.paragraphs) {
+      for (const RunIr& run : paragraph.runs) {
+        EXPECT_TRUE(element.eid == "t" || run.style.size_pt < 36) << run.text;
+      }
+    }
+  }
+}
+
 TEST(KeyPhrases, AreOnePerPartOfASentenceOfThree) {
   const struct {
     const char* sentence;
