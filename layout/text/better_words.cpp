@@ -22,7 +22,12 @@ constexpr std::string_view kFewer[] = {
     "지연",   "대기",           "폐기",      "배출",     "실업",         "결근",    "미납",
     "연체",   "반품",           "재해",      "이직률",   "퇴사율",       "離職",    "解約",
     "不良",   "苦情",           "費用",      "損失",     "失業",         "流失",    "投诉",
-    "故障",   "亏损",           "成本"};
+    "故障",   "亏损",           "成本",      "falls per",    "fall rate",    "infection", "mortality",
+    "relapse", "readmission",   "theft",     "fraud",        "poverty",      "congestion", "pollution",
+    "co2",    "scrap",          "rework",    "vacan",        "no-show",      "cancellation", "감염",
+    "낙상",   "재입원",         "빈곤",      "혼잡",         "오염",         "체납",    "취소율",
+    "공실",   "도난",           "事故",      "遅延",         "待ち",         "廃棄",    "排出",
+    "延误",   "排放",           "等待"};
 // "Cost savings", "비용 절감": more of it is good after all.
 constexpr std::string_view kLess[] = {"saving", "reduction", "avoided", "cut",  "절감",
                                       "감축",   "감소",      "削減",    "节约", "降低"};

@@ -309,7 +309,9 @@ TEST(Better, IsWhatTheNameOfAFigureSays) {
               {"Injured riders", Better::Down},  {"해지율", Better::Down},
               {"비용 절감액", Better::Up},       {"고객 만족도", Better::Up},
               {"Glossary pages", Better::Up},    {"average trip", std::nullopt},
-              {"평균 연령", std::nullopt}, {"응답 시간", Better::Down}};
+              {"평균 연령", std::nullopt}, {"응답 시간", Better::Down},
+              {"falls per 1,000 bed days", Better::Down}, {"Falls short of revenue", Better::Up},
+              {"병원 감염률", Better::Down}};
   for (const auto& row : rows) EXPECT_TRUE(better_for({}, row.label) == row.better) << row.label;
   ElementStyle style;
   style.better = Better::Up;
