@@ -13,6 +13,9 @@ namespace {
 // Ours: a longer label is a clause of the sentence, not a column.
 constexpr std::size_t kMaxLabelLetters = 28;
 constexpr std::size_t kMaxLabelWords = 4;
+// Of a question that its answer follows.
+constexpr std::size_t kMaxQuestionLetters = 44;
+constexpr std::size_t kMaxQuestionWords = 9;
 
 const TextPattern& date_pattern() {
   static const TextPattern kPattern(R"re(
@@ -55,8 +58,14 @@ const TextPattern& label_pattern() {
   return kPattern;
 }
 
+const TextPattern& question_pattern() {
+  static const TextPattern kPattern(R"re(( [^:：.!?;。？！]{2,60} (?: \? (?=\x20) | ？ ) ) \x20* )re");
+  return kPattern;
+}
+
 // Whether the label is short enough for a column.
 bool is_short(std::string_view label) {
+  const bool question = label.ends_with('?') || label.ends_with("？");
   std::size_t letters = 0, words = 1;
   double ems = 0;
   for (std::size_t i = 0; i < label.size(); ++letters) {
@@ -64,7 +73,9 @@ bool is_short(std::string_view label) {
     if (c == U' ') ++words;
     ems += c >= 0x2E80 ? 2 : 1;
   }
-  return ems <= static_cast<double>(kMaxLabelLetters) && words <= kMaxLabelWords;
+  const std::size_t most = question ? kMaxQuestionLetters : kMaxLabelLetters;
+  return ems <= static_cast<double>(most) &&
+         words <= (question ? kMaxQuestionWords : kMaxLabelWords);
 }
 
 std::optional<Head> checked(std::string_view text, HeadKind kind, const std::vector<Span>& match) {
@@ -127,6 +138,11 @@ bool may_begin_with_label(std::string_view text) {
   return begin.find(':') != std::string_view::npos || begin.find("：") != std::string_view::npos;
 }
 
+bool may_begin_with_question(std::string_view text) {
+  const std::string_view begin = text.substr(0, 60 * 4 + 4);
+  return begin.find("? ") != std::string_view::npos || begin.find("？") != std::string_view::npos;
+}
+
 std::optional<Head> search_head(std::string_view text) {
   if (may_begin_with_number(text)) {
     if (auto head = checked(text, HeadKind::Number, number_pattern().at_start(text))) return head;
@@ -134,8 +150,11 @@ std::optional<Head> search_head(std::string_view text) {
   if (may_begin_with_date(text)) {
     if (auto head = checked(text, HeadKind::Date, date_pattern().at_start(text))) return head;
   }
-  if (!may_begin_with_label(text)) return std::nullopt;
-  return checked(text, HeadKind::Label, label_pattern().at_start(text));
+  if (may_begin_with_label(text)) {
+    if (auto head = checked(text, HeadKind::Label, label_pattern().at_start(text))) return head;
+  }
+  if (!may_begin_with_question(text)) return std::nullopt;
+  return checked(text, HeadKind::Label, question_pattern().at_start(text));
 }
 
 }  // namespace
@@ -148,7 +167,7 @@ std::optional<Head> head_of(std::string_view text) {
 bool is_agenda_title(std::string_view title) {
   static const TextPattern kPattern(R"re(
     ^\s* (?: (?:(?:today['’]?s|our|the|meeting|workshop|session|day\x20\d)\x20)? agenda (?:\x20 (?:for\x20)? .{1,16} )?
-      | (?:table\x20of\x20)? contents | outline | overview\x20of\x20topics | topics | what\x20we(?:['’]ll|\x20will)\x20cover (?:\x20today)?
+      | (?:table\x20of\x20)? contents | outline | overview\x20of\x20topics | topics | (?:what\x20we(?:['’]ll|\x20will)\x20cover|what\x20you(?:['’]ll|\x20will)\x20(?:hear|learn|see)) (?:\x20today)?
       | (?:오늘의\x20?)? (?:목차|차례|순서|의제|안건|아젠다|어젠다) (?:\x20?및\x20?일정)? | 발표\x20?순서 | 회의\x20?순서
       | 目次 | アジェンダ | 本日の(?:アジェンダ|内容|議題) | 議題 | 目录 | 目錄 | 议程
       | جدول\x20الأعمال | المحتويات | الأجندة ) \s*[:：]?\s*$ )re");

@@ -1,5 +1,6 @@
 #pragma once
-// The head of a list's item: a date, a label and its colon, or a typed number that it begins with.
+// The head of a list's item: a date, a label and its colon, a short question with its answer behind
+// it, or a typed number that it begins with.
 // And titles and labels by their words: agendas, decisions, causes and responses.
 //
 // Offsets are bytes.

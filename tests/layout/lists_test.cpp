@@ -131,7 +131,14 @@ TEST(Heads, AreDatesLabelsAndNumbers) {
       {"1. Open the valve", "1.", "Open the valve"},
       {"2019 Founded in Seoul", "2019", "Founded in Seoul"},
       {"2025年4月1日 発足", "2025年4月1日", "発足"},
+      {"Must I join? No, but gas ends in 2034", "Must I join?", "No, but gas ends in 2034"},
+      {"Will my street be dug up? Eleven weeks on average", "Will my street be dug up?",
+       "Eleven weeks on average"},
+      {"왜 지금인가？ 발굴 50주년", "왜 지금인가？", "발굴 50주년"},
       // Look-alikes.
+      {"Is it safe to say that all of this will be finished before summer? Yes", "", ""},
+      {"Who pays for it?", "", ""},
+      {"We asked them. Why? They did not know", "", ""},
       {"Note that this is rather long: it has many words", "", ""},
       {"http://example.com/path is the address", "", ""},
       {"Ratio 10:1 is enough", "", ""},
@@ -146,7 +153,7 @@ TEST(Heads, AreDatesLabelsAndNumbers) {
     EXPECT_EQ(head ? text.substr(head->rest) : "", row.rest) << text;
   }
   EXPECT_TRUE(is_agenda_title("목차") && is_agenda_title("Agenda") &&
-              is_agenda_title("Today's agenda"));
+              is_agenda_title("Today's agenda") && is_agenda_title("What you will hear"));
   EXPECT_FALSE(is_agenda_title("The agenda of our competitors is growth") ||
                is_agenda_title("Growth contents"));
   EXPECT_TRUE(are_cause_and_response("시장 동향", "당사 대응"));
