@@ -1,6 +1,8 @@
 #include "fixers/text/bake_breaks.h"
 
 #include <algorithm>
+#include <array>
+#include <map>
 #include <memory>
 #include <vector>
 
@@ -49,6 +51,52 @@ bool has_hangul(const ParagraphIr& paragraph) {
   return false;
 }
 
+bool has_breaks_to_write(const TextBodyIr& body, const std::vector<measure::Line>& lines) {
+  return std::any_of(lines.begin(), lines.end(), [&body](const measure::Line& line) {
+    return !line.forced && has_hangul(body.paragraphs[line.paragraph]);
+  });
+}
+
+// The lines of each paragraph.
+using ParagraphLines = std::map<std::size_t, std::vector<measure::Line>>;
+
+ParagraphLines by_paragraph(const std::vector<measure::Line>& lines) {
+  ParagraphLines out;
+  for (const measure::Line& line : lines) out[line.paragraph].push_back(line);
+  return out;
+}
+
+bool splits_words(const std::vector<measure::Line>& lines) {
+  return std::any_of(lines.begin(), lines.end(),
+                     [](const measure::Line& line) { return line.split_word; });
+}
+
+// Ours: where a face is not installed, another program has Korean letters that are up to a twelfth
+// wider (Noto Sans CJK in place of Malgun Gothic). A line that is full then ends before its written
+// break, and its last word stands alone.
+constexpr std::array<double, 3> kNarrower = {0.975, 0.95, 12.0 / 13};
+
+// Of paragraphs that have as many lines in a narrower text, the lines of the narrowest one. Whether
+// there is any.
+bool leave_room(const TextBodyIr& body, double width_pt, const measure::TextEngine& engine,
+                measure::LayoutOptions options, std::vector<measure::Line>& lines) {
+  if (!has_breaks_to_write(body, lines)) return false;
+  options.hanging = measure::HangingMarks::Mac;  // none hangs at a written break
+  ParagraphLines chosen = by_paragraph(lines);
+  bool changed = false;
+  for (const double share : kNarrower) {
+    const auto narrower = engine.lay_out(body, width_pt * share, options).lines;
+    for (auto& [paragraph, own] : by_paragraph(narrower)) {
+      if (own.size() < 2 || own.size() != chosen[paragraph].size() || splits_words(own)) continue;
+      chosen[paragraph] = std::move(own);
+      changed = true;
+    }
+  }
+  lines.clear();
+  for (const auto& [paragraph, own] : chosen) lines.insert(lines.end(), own.begin(), own.end());
+  return changed;
+}
+
 struct Baked {
   std::vector<measure::Line> breaks;
   bool other_lines = false;  // they are not the lines that were measured
@@ -66,6 +114,7 @@ Baked bake(TextBodyIr& body, double width_pt, const measure::TextEngine& engine,
     options.hanging = measure::HangingMarks::Mac;
     out.breaks = engine.lay_out(body, width_pt, options).lines;
   }
+  out.other_lines = leave_room(body, width_pt, engine, options, out.breaks) || out.other_lines;
   std::erase_if(out.breaks, [&body](const measure::Line& line) {
     return line.forced || !has_hangul(body.paragraphs[line.paragraph]);
   });

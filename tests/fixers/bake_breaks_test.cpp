@@ -47,6 +47,36 @@ TEST(BakeBreaks, KeepsKoreanWordsWhole) {
             find_element(deck.measured[0], "p")->lines.size());
 }
 
+// Other programs set Korean up to a twelfth wider where the face is not installed: a line that is
+// full breaks there before its written break, and a word stands alone.
+TEST(BakeBreaks, LeavesRoomForWiderLettersWhereTheLinesAllowIt) {
+  int roomy = 0;
+  for (int filler = 1; filler < 60; ++filler) {
+    const std::string words = std::string(static_cast<std::size_t>(filler), 'i') +
+                              " 신안선 유물 가운데 공개된 것은 모두 여덟 점뿐이며 나머지는 수장고에 있습니다. "
+                              "전시는 봄에 열리고 여름이 끝나기 전에 닫습니다";
+    Slide slide = test::slide("two_column", {text("t", "제목", "title"), text("p", words)});
+    slide.elements[1].style.word_break = WordBreak::KeepAll;
+    const RepairedDeck deck = repaired({slide});
+    const ElementIr& p = *find_element(deck.slides[0], "p");
+    const auto& lines = find_element(deck.measured[0], "p")->lines;
+    TextBodyIr unbroken = p.text;
+    for (RunIr& run : unbroken.paragraphs[0].runs) std::erase(run.text, '\v');
+    const double width = text_width_pt(p);
+    const auto at = [&](double share) {
+      measure::LayoutOptions options;
+      options.hanging = measure::HangingMarks::Mac;
+      return test::text_engine().lay_out(unbroken, width * share, options).lines.size();
+    };
+    EXPECT_EQ(lines.size(), at(1)) << filler;
+    if (lines.size() < 2 || at(12.0 / 13) != at(1)) continue;
+    ++roomy;
+    for (const MeasuredLine& line : lines)
+      EXPECT_LE(to_pt(line.width), width * 12 / 13 + 0.1) << filler << line.text;
+  }
+  EXPECT_GT(roomy, 10);  // else nothing was tried
+}
+
 // A full stop that hung beyond its line was a line of its own in programs that hang none, and the
 // text was too high for its box.
 TEST(BakeBreaks, BreaksBeforeAMarkThatWouldHang) {
