@@ -197,7 +197,8 @@ class Pagination {
     Element element = without_rows_.elements[plan.element];
     auto& content = std::get<TableContent>(element.content);
     const auto& whole = std::get<TableContent>(source_.elements[plan.element].content);
-    content = table_page(whole, plan.groups[group], plan.begins[rows], plan.begins[rows + 1]);
+    content = table_page(whole, element.style.table.get(), plan.groups[group], plan.begins[rows],
+                         plan.begins[rows + 1]);
     element.style.table = table_style_page(element.style.table, plan.groups[group].columns,
                                            plan.begins[rows], plan.begins[rows + 1]);
     if (page > 0 && title_.empty() && !content.title.empty()) {
@@ -354,8 +355,8 @@ class Pagination {
     const auto fits = [&](std::size_t rows) {
       Slide slide = source_;
       auto& content = std::get<TableContent>(slide.elements[plan.element].content);
-      content = table_page(content, plan.groups.front(), 0, rows);
       auto& style = slide.elements[plan.element].style.table;
+      content = table_page(content, style.get(), plan.groups.front(), 0, rows);
       style = table_style_page(style, plan.groups.front().columns, 0, rows);
       const auto state = evaluate_slide(slide, context_.repair);
       return state && !cuts_words(state->ir) &&

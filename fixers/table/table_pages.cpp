@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "layout/tables/solve.h"
+#include "layout/tables/table_emphasis.h"
 
 namespace deckle::fixers {
 namespace {
@@ -86,13 +87,20 @@ std::vector<ColumnGroup> column_groups(const measure::TextEngine& engine, const 
   return groups;
 }
 
-TableContent table_page(const TableContent& whole, const ColumnGroup& group, std::size_t begin,
-                        std::size_t end) {
+TableContent table_page(const TableContent& whole, const TableStyle* style,
+                        const ColumnGroup& group, std::size_t begin, std::size_t end) {
   TableContent page;
   page.title = whole.title;
   TablePage table_page;
   table_page.size_pt = group.table.size_pt;
   table_page.last = end >= whole.rows.size() && (!whole.page || whole.page->last);
+  const TableEmphasis emphasis =
+      layout::table_emphasis(whole, style != nullptr ? style->total : std::nullopt);
+  table_page.emphasis = emphasis;
+  table_page.emphasis.levels.clear();
+  for (const std::size_t column : group.columns)
+    table_page.emphasis.levels.push_back(column < emphasis.levels.size() &&
+                                         emphasis.levels[column]);
   for (std::size_t i = 0; i < group.columns.size(); ++i) {
     page.columns.push_back(whole.columns[group.columns[i]]);
     table_page.columns.push_back(group.table.columns[i].format);

@@ -22,9 +22,10 @@ struct ColumnGroup {
 [[nodiscard]] std::vector<ColumnGroup> column_groups(const measure::TextEngine& engine,
                                                      const TableIr& table, Emu width);
 
-// The table with only these columns and rows; `rows` count from the first below the header.
-[[nodiscard]] TableContent table_page(const TableContent& whole, const ColumnGroup& group,
-                                      std::size_t begin, std::size_t end);
+// The table with only these columns and rows; rows count from the first below the header. `style`
+// is the whole's, or null.
+[[nodiscard]] TableContent table_page(const TableContent& whole, const TableStyle* style,
+                                      const ColumnGroup& group, std::size_t begin, std::size_t end);
 
 // The style of that page: the columns, cells and groups of rows that are on it, counted from its own
 // first ones. Null for null.

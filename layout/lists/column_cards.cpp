@@ -318,7 +318,7 @@ class ColumnCards {
                                          box.w - inset * 2, color));
     }
     if (!cards_[index].marked) return;
-    const Color good = signal_color(context_.text, tones, Signal::Good, tones.light.rgb);
+    const Color good = signal_color(context_.text, Signal::Good, tones.light.rgb);
     for (std::size_t row = 0; row < rows_.counts[index]; ++row) {
       drawn.after.push_back(
           list_icon(drawn, kTick, mark_box(rows_, row, box.x + inset, top), good));

@@ -232,7 +232,7 @@ class BandedColumns {
     }
     if (marks_[i].empty()) return;
     const Color usual = looks_[i].point_icon.empty()
-                            ? signal_color(canvas_.context.text, tones_, Signal::Good, ground)
+                            ? signal_color(canvas_.context.text, Signal::Good, ground)
                             : looks_[i].point_color;
     const Color color = legible_on(usual, ground, kMinContrast);
     for (std::size_t row = 0; row < rows_.counts[i]; ++row)

@@ -21,8 +21,7 @@ PatternResult draw_pros_cons(PatternCanvas& canvas) {
   if (is_con(canvas.cells[0]) && !is_con(canvas.cells[1]))
     std::swap(canvas.cells[0], canvas.cells[1]);
   const Tones& tones = canvas.context.tones;
-  const Color good =
-      signal_color(canvas.context.text, tones, Signal::Good, tones.light.rgb);
+  const Color good = signal_color(canvas.context.text, Signal::Good, tones.light.rgb);
   return draw_banded_columns(
       canvas, {{tones.dark, "+", "hand-thumbs-up-fill", kTick, good},
                {tones.warning, "–", "hand-thumbs-down-fill", kCross,

@@ -13,6 +13,7 @@
 #include "layout/slide/shapes.h"
 #include "layout/slide/title_and_chart.h"
 #include "layout/tables/table.h"
+#include "layout/tables/table_emphasis.h"
 #include "layout/text/body_text.h"
 #include "layout/text/min_size.h"
 #include "slidespec/model/chart_style.h"
@@ -206,7 +207,7 @@ std::optional<Element> ElementMaker::told_by_content(const Element& element) {
       out.style.highlight = *goal;
       return out;
     }
-    return std::nullopt;
+    return with_rows_at_risk(element);
   }
   out.style.highlight = *name;
   add_note(slide_, "emphasis-chosen", element.element_id,
@@ -216,6 +217,26 @@ std::optional<Element> ElementMaker::told_by_content(const Element& element) {
                      : tr("{} is emphasised, because the other line is what it is compared with",
                        in_quotes(*name)),
            tr("name another in style.highlight, or none to emphasise nothing"), notes_);
+  return out;
+}
+
+// What stands out without being named: the few rows of a table that are late or at risk.
+std::optional<Element> ElementMaker::with_rows_at_risk(const Element& element) {
+  const auto* table = std::get_if<TableContent>(&element.content);
+  if (table == nullptr || !element.style.highlight.empty() || is_plain_table(element.style))
+    return std::nullopt;
+  TableStyle look = element.style.table != nullptr ? *element.style.table : TableStyle{};
+  look.title_rows = rows_at_risk(*table, look.total);
+  if (look.title_rows.empty()) return std::nullopt;
+  add_note(slide_, "emphasis-chosen", element.element_id,
+           look.title_rows.size() == 1
+               ? tr("row {} is emphasised, because no other row is late or at risk",
+                    static_cast<int>(look.title_rows.front() + 1))
+               : tr("{} rows are emphasised, because the others are neither late nor at risk",
+                    static_cast<int>(look.title_rows.size())),
+           tr("name another in style.highlight, or none to emphasise nothing"), notes_);
+  Element out = element;
+  out.style.table = std::make_shared<const TableStyle>(std::move(look));
   return out;
 }
 

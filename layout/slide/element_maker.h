@@ -34,6 +34,7 @@ class ElementMaker {
 
  private:
   [[nodiscard]] std::optional<Element> told_by_content(const Element& element);
+  [[nodiscard]] std::optional<Element> with_rows_at_risk(const Element& element);
   void emphasise(const BarsOfTitle& bars, Element& element);
   void style_content(const Slot& slot, const Element& element, ElementIr& out);
   void style(const Element& element, ElementIr& out);

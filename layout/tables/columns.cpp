@@ -4,9 +4,9 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <cmath>
 
+#include "layout/tables/heading_words.h"
 #include "slidespec/core/ascii.h"
 
 namespace deckle::layout {
@@ -14,19 +14,6 @@ namespace {
 
 constexpr int kMaxPadding = 2;  // more zeros would suggest a false precision
 constexpr double kFirstYear = 1900, kLastYear = 2100;
-
-// A word of the heading, or for scripts without spaces any part of it.
-bool mentions(const std::string& heading, std::string_view word) {
-  const std::string text = ascii_lower(heading);
-  const bool ascii = static_cast<unsigned char>(word.front()) < 0x80;
-  for (std::size_t at = text.find(word); at != std::string::npos; at = text.find(word, at + 1)) {
-    const auto letter = [&](std::size_t i) {
-      return i < text.size() && std::isalnum(static_cast<unsigned char>(text[i])) != 0;
-    };
-    if (!ascii || (!(at > 0 && letter(at - 1)) && !letter(at + word.size()))) return true;
-  }
-  return false;
-}
 
 bool names_identifiers(const std::string& heading) {
   constexpr std::array<std::string_view, 14> kWords = {"id",     "no",   "no.",  "code", "zip",

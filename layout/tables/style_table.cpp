@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <utility>
 
 #include <fmt/format.h>
@@ -9,7 +10,10 @@
 #include "layout/base/frame.h"
 #include "layout/messages/tr.h"
 #include "layout/tables/columns.h"
+#include "layout/tables/late_dates.h"
+#include "layout/tables/level_cells.h"
 #include "layout/tables/solve.h"
+#include "layout/tables/table_emphasis.h"
 #include "layout/tables/table_marks.h"
 #include "layout/text/better_words.h"
 #include "layout/text/contrast.h"
@@ -44,8 +48,8 @@ constexpr double kMarkerPct = 125, kDotIndentEm = 1.6;
 constexpr const char* kDotFont = "Arial";
 // Ours: no longer cell is centred beside a yes or a no.
 constexpr std::size_t kLongestCentred = 16;
-// A table whose look is left to its words (docs/slidespec.md).
-constexpr const char* kPlainVariant = "plain";
+// `highlight` of a table in which nothing is emphasised.
+constexpr const char* kNoHighlight = "none";
 
 // A style's colour under this layout's colour map.
 Color under(const templates::Layout& layout, const Color& color) {
@@ -59,6 +63,8 @@ Color readable(const TextContext& context, const Color& color, std::uint32_t bac
 }
 
 class TableStyler {
+  using Show = TableColumnStyle::Show;
+
  public:
   TableStyler(const TextContext& text, const Slot& slot, const Element& element)
       : text_(text),
@@ -66,7 +72,8 @@ class TableStyler {
         content_(std::get<TableContent>(element.content)),
         base_(*slot_text(text, slot)),
         tones_(tones_of(text)),
-        extra_(element.style.table != nullptr ? *element.style.table : TableStyle{}) {}
+        extra_(element.style.table != nullptr ? *element.style.table : TableStyle{}),
+        emphasis_(table_emphasis(content_, extra_.total)) {}
 
   TableIr styled(DiagnosticSink& notes) {
     read_format(notes);
@@ -77,7 +84,8 @@ class TableStyler {
     table_.size_pt = std::max(element_.style.size_pt.value_or(kTableSizesPt[0]), table_.min_pt);
     table_.row_limit = static_cast<std::size_t>(element_.style.rows_per_page.value_or(kRowLimit));
     table_.total_row =
-        !content_.rows.empty() && extra_.total.value_or(is_total(content_.rows.back()));
+        !content_.rows.empty() &&
+        extra_.total.value_or(is_total(content_.rows.back()) || (emphasises() && emphasis_.result));
     if (content_.page) {
       // A page of a size alone, without columns, has the widths that its cells need.
       table_.widths_fixed = !content_.page->columns.empty();
@@ -230,7 +238,12 @@ class TableStyler {
     return own ? column_formats_[column] : format_;
   }
 
-  [[nodiscard]] bool plain() const { return element_.style.variant == kPlainVariant; }
+  [[nodiscard]] bool plain() const { return is_plain_table(element_.style); }
+
+  // Whether what decides may be emphasised without being asked for.
+  [[nodiscard]] bool emphasises() const {
+    return !plain() && element_.style.highlight != kNoHighlight;
+  }
 
   // The dark, where it is seen on the page.
   [[nodiscard]] Color head_fill() const {
@@ -250,8 +263,19 @@ class TableStyler {
     }
     marks_.resize(table_.columns.size());
     compares_.assign(table_.columns.size(), false);
+    read_marks();
+    fill_levels();
+  }
+
+  void read_marks() {
     if (plain()) return;
     marks_ = column_marks(cells_, table_.columns.size(), table_.total_row);
+    for (std::size_t i = 0; i < marks_.size(); ++i) {
+      if (marks_[i].kind == ColumnMarks::Kind::Levels &&
+          (names_no_levels(content_.columns[i]) || column_style(i).show == Show::Text))
+        marks_[i].kind = ColumnMarks::Kind::Plain;
+    }
+    if (emphasises()) late_ = late_dates(content_.columns, cells_);
     answers_ = has_answers(cells_);
     for (std::size_t i = 1; i < compares_.size() && answers_; ++i) compares_[i] = is_compared(i);
     const bool named = table_.columns.size() > 1 && !table_.columns[0].format.numeric;
@@ -266,9 +290,59 @@ class TableStyler {
     const auto is_short = [&](const auto& row) {
       return row[column].find('\n') == std::string::npos && utf8::length(row[column]) <= kLongestCentred;
     };
-    return column_style(column).show == TableColumnStyle::Show::Text &&
-           std::any_of(cells_.begin(), cells_.end(), answers) &&
+    return shows_text(column) && std::any_of(cells_.begin(), cells_.end(), answers) &&
            std::all_of(cells_.begin(), cells_.end(), is_short);
+  }
+
+  [[nodiscard]] bool shows_text(std::size_t column) const {
+    return column_style(column).show == Show::Auto || column_style(column).show == Show::Text;
+  }
+
+  // Whether the cells of the column are filled by their levels. A text of the author's colour is
+  // read on the page. On a dark page of somebody else's template a table may stand on a light
+  // panel, where the fills for the page would be strongest for the lowest level.
+  [[nodiscard]] bool is_filled(std::size_t column) const {
+    const bool known = text_.t.path.empty() || table_.style.body_fill ||
+                       !is_dark_page(text_.layout.background_rgb);
+    return known && emphasises() && column < emphasis_.levels.size() && emphasis_.levels[column] &&
+           marks_[column].kind == ColumnMarks::Kind::Levels && !element_.style.color &&
+           column_style(column).show == Show::Auto;
+  }
+
+  [[nodiscard]] std::optional<Signal> signal_of(std::size_t row, std::size_t column) const {
+    return level_signal(cells_[row][column], better_[column]);
+  }
+
+  // The look of every cell that its level fills; each level is solved once.
+  void fill_levels() {
+    for (const std::string& heading : content_.columns)
+      better_.push_back(better_level(element_.style, heading));
+    level_cells_.assign(cells_.size(), std::vector<std::optional<LevelCell>>(better_.size()));
+    std::map<std::pair<Signal, int>, LevelCell> known;
+    const std::uint32_t page = background_of(false);
+    const Color ink = readable(text_, cell_color_, page);
+    for (std::size_t i = 0; i < better_.size(); ++i) {
+      if (!is_filled(i)) continue;
+      for (std::size_t r = 0; r < cells_.size() - (table_.total_row ? 1 : 0); ++r) {
+        const std::optional<LevelWord> word = level_word(cells_[r][i]);
+        if (!word) continue;
+        const std::pair level(*signal_of(r, i), word->step);
+        auto found = known.find(level);
+        if (found == known.end())
+          found =
+              known.emplace(level, level_cell(text_, level.first, level.second, page, ink)).first;
+        level_cells_[r][i] = found->second;
+      }
+    }
+  }
+
+  [[nodiscard]] std::optional<LevelCell> level_cell_at(std::size_t row, std::size_t column) const {
+    return level_cells_[row][column];
+  }
+
+  [[nodiscard]] bool is_late(std::size_t row, std::size_t column) const {
+    return row < late_.size() &&
+           std::find(late_[row].begin(), late_[row].end(), column) != late_[row].end();
   }
 
   [[nodiscard]] bool is_numeric(std::size_t column) const {
@@ -277,7 +351,8 @@ class TableStyler {
 
   Align align_of(std::size_t column) const {
     if (const auto& align = column_style(column).align) return *align;
-    if (marks_[column].kind == ColumnMarks::Kind::Short || compares_[column]) return Align::Center;
+    if (marks_[column].kind == ColumnMarks::Kind::Short || compares_[column] || is_filled(column))
+      return Align::Center;
     // Digits of one place are below one another, in either direction of the table.
     return table_.columns[column].format.numeric && !table_.rtl ? Align::Right : Align::Left;
   }
@@ -307,7 +382,12 @@ class TableStyler {
   // for it; else pale.
   [[nodiscard]] bool is_strong_total() const {
     return text_.t.path.empty() && !plain() && table_.total_row && !cells_.empty() &&
-           (extra_.title_total || names_score(cells_.back().front()));
+           (extra_.title_total || names_score(cells_.back().front()) || is_result());
+  }
+
+  // Whether the last row is what remains of the others, and not a sum.
+  [[nodiscard]] bool is_result() const {
+    return emphasises() && table_.total_row && emphasis_.result;
   }
 
   [[nodiscard]] Color total_fill() const {
@@ -341,25 +421,40 @@ class TableStyler {
     const bool bold = element_.style.bold.value_or(false) || sum;
     TableRowIr row;
     row_name_ = cells_[index].front();
+    row_ = index;
     for (std::size_t i = 0; i < table_.columns.size(); ++i) {
       const std::string& text = cells_[index][i];
-      const bool name = ((i == 0 && names_bold_) || is_total_column(i)) && !element_.style.bold;
-      row.cells.push_back(body(text, color_of(text, i, sum), bold || name, align_of(i),
-                               authored(), is_numeric(i)));
-      add_dot(text, i, sum, row.cells.back());
+      const std::optional<LevelCell> level = level_cell_at(index, i);
+      const bool name = ((i == 0 && names_bold_) || is_total_column(i) || is_late(index, i) ||
+                         level.has_value()) &&
+                        !element_.style.bold;
+      row.cells.push_back(body(text, level ? level->text : color_of(text, i, sum), bold || name,
+                               align_of(i), authored(), is_numeric(i)));
+      if (!level) add_dot(text, i, sum, row.cells.back());
       add_harvey(index, i, row.cells.back());
       keep_apart(i, row.cells.back());
       if (sum && is_tinted()) row.fills.push_back(total_fill());
     }
     std::vector<bool> own(table_.columns.size(), false);
+    for (std::size_t i = 0; i < own.size(); ++i) {
+      const std::optional<LevelCell> level = level_cell_at(index, i);
+      if (!level) continue;
+      row.fills.resize(own.size());
+      row.fills[i] = level->fill;
+    }
     for (const TableCellStyle& cell : extra_.cells) {
       if (cell.row != index || cell.column >= table_.columns.size()) continue;
       own[cell.column] = true;
-      set_cell(cell, bold || (cell.column == 0 && names_bold_) || is_total_column(cell.column), sum,
-               row);
+      const bool by_content = is_late(index, cell.column) || level_cell_at(index, cell.column);
+      set_cell(cell,
+               bold || (cell.column == 0 && names_bold_) || is_total_column(cell.column) ||
+                   (by_content && !element_.style.bold),
+               sum, row);
     }
     for (std::size_t i = 0; i < own.size(); ++i) {
-      if (!own[i] && is_named(index, i)) set_cell(look_of_named(index, i), bold, sum, row);
+      // A level keeps its fill in a row or column that is emphasised.
+      if (!own[i] && is_named(index, i) && !level_cell_at(index, i))
+        set_cell(look_of_named(index, i), bold, sum, row);
     }
     table_.rows.push_back(std::move(row));
   }
@@ -399,14 +494,18 @@ class TableStyler {
     return first != nullptr && *first == name;
   }
 
-  // Whether a level in the row is a bad one, as of a risk.
-  [[nodiscard]] bool has_bad_level(std::size_t row) const {
+  // What a row that is emphasised is like: bad where a level or state in it is, as of a risk, not
+  // yet bad where its state is at risk; else nothing.
+  [[nodiscard]] std::optional<Signal> concern_of(std::size_t row) const {
+    std::optional<Signal> out;
     for (std::size_t i = 1; i < table_.columns.size(); ++i) {
-      if (marks_[i].kind == ColumnMarks::Kind::Levels &&
-          level_signal(cells_[row][i], element_.style.better.value_or(Better::Down)) == Signal::Bad)
-        return true;
+      if (marks_[i].kind != ColumnMarks::Kind::Levels) continue;
+      const std::optional<Signal> signal = signal_of(row, i);
+      if (signal == Signal::Bad) return signal;
+      const std::optional<LevelWord> word = level_word(cells_[row][i]);
+      if (word && word->at_risk) out = signal;
     }
-    return false;
+    return out;
   }
 
   // What `highlight` names is on the accent itself, the column in one piece with its heading. Rows that a
@@ -420,8 +519,8 @@ class TableStyler {
       cell.fill = fmt::format("{:06X}", header_of_named().rgb);
       return cell;
     }
-    const bool bad = !is_named_column(column) && has_bad_level(row);
-    const Color& tint = bad ? tones_.warning : tones_.accent;
+    const std::optional<Signal> concern = is_named_column(column) ? std::nullopt : concern_of(row);
+    const Color tint = concern ? area_hue(text_, *concern) : tones_.accent;
     cell.fill = fmt::format("{:06X}",
                             mixed_color(text_.layout.background_rgb, tint.rgb, kNamedShare));
     return cell;
@@ -437,7 +536,11 @@ class TableStyler {
       const Color fill = templates::resolve_color(text_.layout, *cell.fill);
       row.fills.resize(table_.columns.size());
       row.fills[column] = fill;
-      color = readable(text_, color, fill.rgb);
+      color = is_late(cell.row, column) && !element_.style.color
+                  ? legible_on(warning_hue(text_), fill.rgb, text_contrast(text_))
+                  : readable(text_, color, fill.rgb);
+    } else if (const std::optional<LevelCell> level = level_cell_at(cell.row, column)) {
+      color = level->text;
     }
     if (cell.color) {
       color = templates::resolve_color(text_.layout, *cell.color);
@@ -535,9 +638,11 @@ class TableStyler {
         total && !is_tinted() && total_color_ ? *total_color_ : cell_color_;
     const Color plain_color =
         element_.style.color ? cell_color_ : readable(text_, own_color, background);
-    if (extra_.negatives_red && table_.columns[column].format.numeric &&
-        is_below_zero(text, text_.deck.language))
-      return legible_on(tones_.warning, background, kMinContrast);
+    const bool red = extra_.negatives_red.value_or(total && is_result() && is_tinted());
+    if (red && table_.columns[column].format.numeric && is_below_zero(text, text_.deck.language))
+      return legible_on(warning_hue(text_), background, text_contrast(text_));
+    if (is_late(row_, column) && !element_.style.color)
+      return legible_on(warning_hue(text_), background, text_contrast(text_));
     if (element_.style.color || marks_[column].kind != ColumnMarks::Kind::Changes)
       return plain_color;
     // The fill that a table style gives its last row is often that of the header.
@@ -567,7 +672,7 @@ class TableStyler {
 
   // A disc filled by quarters before a share.
   void add_harvey(std::size_t row, std::size_t column, TextBodyIr& cell) {
-    if (column_style(column).show != TableColumnStyle::Show::Harvey) return;
+    if (column_style(column).show != Show::Harvey) return;
     static constexpr const char* kDiscs[] = {"○", "◔", "◑", "◕", "●"};
     if (harveys_.size() <= column) harveys_.resize(table_.columns.size());
     if (harveys_[column].empty()) harveys_[column] = harvey_quarters(content_.rows, column);
@@ -577,17 +682,16 @@ class TableStyler {
 
   // A total has one only where the author asks for lights.
   void add_dot(const std::string& text, std::size_t column, bool total, TextBodyIr& cell) const {
-    const TableColumnStyle::Show show = column_style(column).show;
-    const bool levels = marks_[column].kind == ColumnMarks::Kind::Levels && !total &&
-                        show != TableColumnStyle::Show::Harvey;
-    if (!levels && show != TableColumnStyle::Show::Lights)
-      return add_answer(text, column, total, cell);
-    const auto signal = level_signal(text, element_.style.better.value_or(Better::Down));
+    const Show show = column_style(column).show;
+    const bool levels =
+        marks_[column].kind == ColumnMarks::Kind::Levels && !total && show != Show::Harvey;
+    if (!levels && show != Show::Lights) return add_answer(text, column, total, cell);
+    const auto signal = level_signal(text, better_[column]);
     if (!signal) return;
     // What is not begun is neither good nor bad: an empty disc beside words as they are.
     if (*signal == Signal::Open)
       return set_marker("○", readable(text_, cell_color_, background_of(total)), cell, kDotFont);
-    const Color color = signal_color(text_, tones_, *signal, background_of(total));
+    const Color color = signal_color(text_, *signal, background_of(total));
     set_marker("●", color, cell, kDotFont);
     for (ParagraphIr& paragraph : cell.paragraphs) {
       if (element_.style.color) continue;
@@ -599,14 +703,12 @@ class TableStyler {
   // A tick before a yes, a cross before a no, in the colours of good and bad; `better: down` says that
   // a no is good.
   void add_answer(const std::string& text, std::size_t column, bool total, TextBodyIr& cell) const {
-    if (!answers_ || column == 0 || column_style(column).show != TableColumnStyle::Show::Text)
-      return;
+    if (!answers_ || column == 0 || !shows_text(column)) return;
     const std::optional<bool> yes = answer_of(text);
     if (!yes) return;
     const bool good = *yes == (element_.style.better.value_or(Better::Up) == Better::Up);
     set_marker(*yes ? "✓" : "✗",
-               signal_color(text_, tones_, good ? Signal::Good : Signal::Bad, background_of(total)),
-               cell);
+               signal_color(text_, good ? Signal::Good : Signal::Bad, background_of(total)), cell);
   }
 
   void caption() {
@@ -626,6 +728,7 @@ class TableStyler {
   InheritedText base_;
   Tones tones_;
   TableStyle extra_;
+  TableEmphasis emphasis_;
   std::optional<NumberFormat> format_;
   std::vector<std::optional<NumberFormat>> column_formats_;  // those of columns of their own
   std::vector<std::vector<std::optional<int>>> harveys_;     // of columns with discs, by row
@@ -634,7 +737,11 @@ class TableStyler {
   bool header_filled_ = false;
   std::vector<std::vector<std::string>> cells_;  // as they are shown
   std::vector<ColumnMarks> marks_;               // of the columns
-  std::string row_name_;                         // of the row that is being made
+  std::vector<Better> better_;                   // of the columns: which levels are good
+  std::vector<std::vector<std::optional<LevelCell>>> level_cells_;  // by row
+  std::vector<std::vector<std::size_t>> late_;   // columns of late dates, by row
+  std::size_t row_ = 0;                          // that is being made
+  std::string row_name_;                         // its first cell
   bool answers_ = false;                         // cells that say yes or no are marked
   std::vector<bool> compares_;                   // columns of yes, no and short words
   bool names_bold_ = false;                      // those of the first column
@@ -642,6 +749,8 @@ class TableStyler {
 };
 
 }  // namespace
+
+bool is_plain_table(const ElementStyle& style) { return style.variant == "plain"; }
 
 void style_table(const TextContext& text, const Slot& slot, const Element& element,
                  const LayoutContext& context, ElementIr& out, DiagnosticSink& notes) {

@@ -6,6 +6,9 @@
 
 namespace deckle::layout {
 
+// Whether the look of the table is left to its words (docs/slidespec.md): style.variant "plain".
+[[nodiscard]] bool is_plain_table(const ElementStyle& style);
+
 // Sets the parts of `out` that do not depend on its box: cells, style, description. Number formats
 // that a table cannot use are reported to `notes`.
 void style_table(const TextContext& text, const Slot& slot, const Element& element,

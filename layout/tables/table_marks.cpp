@@ -26,36 +26,76 @@ struct Level {
   std::string_view word;
   int scale;  // words of one scale belong together
   Signal signal;
+  int step = 0;  // of a scale from low to high: 0 is very low, 4 very high
 };
 
 // Scales from low to high (of risks: high is bad) and states.
 constexpr Level kLevels[] = {
-    {"low", 0, Signal::Good},        {"medium", 0, Signal::Middle},  {"moderate", 0, Signal::Middle},
-    {"mid", 0, Signal::Middle},      {"med", 0, Signal::Middle},     {"high", 0, Signal::Bad},
-    {"very low", 0, Signal::Good},   {"very high", 0, Signal::Bad},  {"critical", 0, Signal::Bad},
-    {"하", 1, Signal::Good},         {"중", 1, Signal::Middle},      {"상", 1, Signal::Bad},
-    {"낮음", 2, Signal::Good},       {"중간", 2, Signal::Middle},    {"보통", 2, Signal::Middle},
-    {"높음", 2, Signal::Bad},        {"매우 낮음", 2, Signal::Good}, {"매우 높음", 2, Signal::Bad},
-    {"低", 3, Signal::Good},         {"中", 3, Signal::Middle},      {"高", 3, Signal::Bad},
-    {"green", 10, Signal::Good},     {"amber", 10, Signal::Middle},  {"yellow", 10, Signal::Middle},
-    {"red", 10, Signal::Bad},        {"on track", 11, Signal::Good}, {"done", 11, Signal::Good},
-    {"complete", 11, Signal::Good},  {"completed", 11, Signal::Good}, {"at risk", 11, Signal::Middle},
-    {"off track", 11, Signal::Bad},  {"delayed", 11, Signal::Bad},   {"late", 11, Signal::Bad},
-    {"blocked", 11, Signal::Bad},    {"초록", 12, Signal::Good},     {"노랑", 12, Signal::Middle},
-    {"빨강", 12, Signal::Bad},       {"양호", 13, Signal::Good},     {"정상", 13, Signal::Good},
-    {"완료", 13, Signal::Good},      {"주의", 13, Signal::Middle},   {"보완", 13, Signal::Middle},
-    {"미흡", 13, Signal::Bad},       {"지연", 13, Signal::Bad},      {"위험", 13, Signal::Bad},
-    {"경고", 13, Signal::Bad},       {"심각", 13, Signal::Bad},       {"open", 11, Signal::Open},
-    {"planned", 11, Signal::Open},   {"not started", 11, Signal::Open}, {"pending", 11, Signal::Open},
-    {"upcoming", 11, Signal::Open},  {"in progress", 11, Signal::Middle},
-    {"ongoing", 11, Signal::Middle}, {"cancelled", 11, Signal::Bad}, {"missed", 11, Signal::Bad},
-    {"예정", 13, Signal::Open},      {"계획", 13, Signal::Open},     {"미착수", 13, Signal::Open},
-    {"대기", 13, Signal::Open},      {"진행", 13, Signal::Middle},   {"진행 중", 13, Signal::Middle},
-    {"진행중", 13, Signal::Middle},
+    {"low", 0, Signal::Good, 1},        {"medium", 0, Signal::Middle, 2},
+    {"moderate", 0, Signal::Middle, 2}, {"mid", 0, Signal::Middle, 2},
+    {"med", 0, Signal::Middle, 2},      {"high", 0, Signal::Bad, 3},
+    {"very low", 0, Signal::Good, 0},   {"very high", 0, Signal::Bad, 4},
+    {"critical", 0, Signal::Bad, 4},    {"하", 1, Signal::Good, 1},
+    {"중", 1, Signal::Middle, 2},       {"상", 1, Signal::Bad, 3},
+    {"낮음", 2, Signal::Good, 1},       {"중간", 2, Signal::Middle, 2},
+    {"보통", 2, Signal::Middle, 2},     {"높음", 2, Signal::Bad, 3},
+    {"매우 낮음", 2, Signal::Good, 0},  {"매우 높음", 2, Signal::Bad, 4},
+    {"低", 3, Signal::Good, 1},         {"中", 3, Signal::Middle, 2},
+    {"高", 3, Signal::Bad, 3},          {"很低", 3, Signal::Good, 0},
+    {"很高", 3, Signal::Bad, 4},        {"极高", 3, Signal::Bad, 4},
+    {"極高", 3, Signal::Bad, 4},
+    // States.
+    {"green", 10, Signal::Good},        {"amber", 10, Signal::Middle},
+    {"yellow", 10, Signal::Middle},     {"red", 10, Signal::Bad},
+    {"on track", 11, Signal::Good},     {"on schedule", 11, Signal::Good},
+    {"done", 11, Signal::Good},         {"complete", 11, Signal::Good},
+    {"completed", 11, Signal::Good},    {"at risk", 11, Signal::Middle},
+    {"in progress", 11, Signal::Middle}, {"ongoing", 11, Signal::Middle},
+    {"on hold", 11, Signal::Middle},    {"off track", 11, Signal::Bad},
+    {"delayed", 11, Signal::Bad},       {"late", 11, Signal::Bad},
+    {"overdue", 11, Signal::Bad},       {"behind schedule", 11, Signal::Bad},
+    {"blocked", 11, Signal::Bad},       {"cancelled", 11, Signal::Bad},
+    {"missed", 11, Signal::Bad},        {"open", 11, Signal::Open},
+    {"planned", 11, Signal::Open},      {"not started", 11, Signal::Open},
+    {"pending", 11, Signal::Open},      {"upcoming", 11, Signal::Open},
+    {"초록", 12, Signal::Good},         {"노랑", 12, Signal::Middle},
+    {"빨강", 12, Signal::Bad},          {"양호", 13, Signal::Good},
+    {"정상", 13, Signal::Good},         {"완료", 13, Signal::Good},
+    {"주의", 13, Signal::Middle},       {"보완", 13, Signal::Middle},
+    {"진행", 13, Signal::Middle},       {"진행 중", 13, Signal::Middle},
+    {"진행중", 13, Signal::Middle},     {"보류", 13, Signal::Middle},
+    {"미흡", 13, Signal::Bad},          {"지연", 13, Signal::Bad},
+    {"위험", 13, Signal::Bad},          {"경고", 13, Signal::Bad},
+    {"심각", 13, Signal::Bad},          {"기한 초과", 13, Signal::Bad},
+    {"예정", 13, Signal::Open},         {"계획", 13, Signal::Open},
+    {"미착수", 13, Signal::Open},       {"대기", 13, Signal::Open},
+    // Japanese and Chinese, which share some of the words.
+    {"完了", 14, Signal::Good},         {"順調", 14, Signal::Good},
+    {"完成", 14, Signal::Good},         {"已完成", 14, Signal::Good},
+    {"正常", 14, Signal::Good},         {"顺利", 14, Signal::Good},
+    {"進行中", 14, Signal::Middle},     {"进行中", 14, Signal::Middle},
+    {"対応中", 14, Signal::Middle},     {"保留", 14, Signal::Middle},
+    {"注意", 14, Signal::Middle},       {"要注意", 14, Signal::Middle},
+    {"有风险", 14, Signal::Middle},     {"有風險", 14, Signal::Middle},
+    {"遅延", 14, Signal::Bad},          {"遅れ", 14, Signal::Bad},
+    {"期限超過", 14, Signal::Bad},      {"危険", 14, Signal::Bad},
+    {"延期", 14, Signal::Bad},          {"延误", 14, Signal::Bad},
+    {"延誤", 14, Signal::Bad},          {"延迟", 14, Signal::Bad},
+    {"延遲", 14, Signal::Bad},          {"逾期", 14, Signal::Bad},
+    {"受阻", 14, Signal::Bad},          {"未着手", 14, Signal::Open},
+    {"予定", 14, Signal::Open},         {"未开始", 14, Signal::Open},
+    {"未開始", 14, Signal::Open},       {"计划中", 14, Signal::Open},
+    {"計劃中", 14, Signal::Open},
 };
 constexpr int kFirstState = 10;  // the scales below it go from low to high
 
+// Of states: what needs a decision although it is not bad yet; and what is bad, but over.
+constexpr std::string_view kAtRisk[] = {"at risk", "有风险", "有風險"};
+constexpr std::string_view kIsOver[] = {"cancelled"};
+
 const Level* level_of(const std::string& text) {
+  constexpr std::size_t kLongestLevel = 40;  // with spaces around it; cells may be long texts
+  if (text.size() > kLongestLevel) return nullptr;
   const std::string word = ascii_lower(trimmed(text));
   const auto found = std::find_if(std::begin(kLevels), std::end(kLevels),
                                   [&word](const Level& level) { return level.word == word; });
@@ -199,6 +239,20 @@ std::vector<std::optional<int>> harvey_quarters(const std::vector<std::vector<Ce
     else
       out.emplace_back();
   }
+  return out;
+}
+
+std::optional<LevelWord> level_word(const std::string& text) {
+  const Level* level = level_of(text);
+  if (level == nullptr) return std::nullopt;
+  const auto is_in = [level](const auto& words) {
+    return std::find(std::begin(words), std::end(words), level->word) != std::end(words);
+  };
+  LevelWord out;
+  out.is_state = level->scale >= kFirstState;
+  out.scale = level->scale;
+  out.step = level->step;
+  out.at_risk = out.is_state && ((level->signal == Signal::Bad && !is_in(kIsOver)) || is_in(kAtRisk));
   return out;
 }
 

@@ -44,6 +44,15 @@ struct ColumnMarks {
 // Whether a table has several such cells, so that they are marked.
 [[nodiscard]] bool has_answers(const std::vector<std::vector<std::string>>& rows);
 
+// A level or a state, as one of the words of its scale.
+struct LevelWord {
+  bool is_state = false;
+  int scale = 0;         // equal for words that belong together
+  int step = 0;          // of levels, from 0, very low, to 4, very high
+  bool at_risk = false;  // of states: at risk, late, blocked, red
+};
+[[nodiscard]] std::optional<LevelWord> level_word(const std::string& text);
+
 // What a level means: of low, medium, high the high one is bad, as of risks; a word for a state says
 // it itself. nullopt: it is no level.
 [[nodiscard]] std::optional<Signal> level_signal(const std::string& text, Better better);

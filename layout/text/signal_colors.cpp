@@ -21,18 +21,19 @@ bool is_of(const Hues& hues, std::uint32_t rgb) {
 
 }  // namespace
 
-Color signal_color(const TextContext& context, const Tones& tones, Signal signal,
-                   std::uint32_t background) {
-  const double least = text_contrast(context);
-  if (signal == Signal::Bad) return legible_on(tones.warning, background, least);
-  if (signal == Signal::Good && context.t.theme != nullptr)
-    return legible_on(theme_color(context, "good"), background, least);
+Color signal_hue(const TextContext& context, Signal signal) {
+  if (signal == Signal::Bad) return warning_hue(context);
+  if (signal == Signal::Good && context.t.theme != nullptr) return theme_color(context, "good");
   const Hues& hues = signal == Signal::Good ? kGreens : kAmbers;
   for (const char* name : {"accent1", "accent2", "accent3", "accent4", "accent5", "accent6"}) {
     const Color accent = templates::resolve_color(context.layout, name);
-    if (is_of(hues, accent.rgb)) return legible_on(accent, background, least);
+    if (is_of(hues, accent.rgb)) return accent;
   }
-  return legible_on({{}, hues.otherwise}, background, least);
+  return {{}, hues.otherwise};
+}
+
+Color signal_color(const TextContext& context, Signal signal, std::uint32_t background) {
+  return legible_on(signal_hue(context, signal), background, text_contrast(context));
 }
 
 }  // namespace deckle::layout

@@ -76,7 +76,9 @@ Color light_of(const TextContext& context) {
   return {{}, mixed_color(background, templates::resolve_color(context.layout, "accent1").rgb, kCardShare)};
 }
 
-Color warning_of(const TextContext& context) {
+}  // namespace
+
+Color warning_hue(const TextContext& context) {
   if (context.t.theme != nullptr) return theme_color(context, "warning");
   const templates::Layout& layout = context.layout;
   for (const char* name : {"accent2", "accent3", "accent4", "accent5", "accent6", "accent1"}) {
@@ -85,8 +87,6 @@ Color warning_of(const TextContext& context) {
   }
   return {{}, kRed};
 }
-
-}  // namespace
 
 Color accent_text_on(const TextContext& context, std::uint32_t background) {
   return legible_on(templates::resolve_color(context.layout, "accent1"), background,
@@ -131,7 +131,7 @@ Tones tones_of(const TextContext& context) {
   tones.light = light_of(context);
   tones.on_light = legible_on(readable_on(context, tones.light.rgb), tones.light.rgb, least);
   const Color accent = templates::resolve_color(context.layout, "accent1");
-  const Color warning = warning_of(context);
+  const Color warning = warning_hue(context);
   // Of background and card the one that leaves less contrast decides.
   const bool light_page =
       context.t.theme != nullptr || contrast_ratio(background, kBlack) >= kPanelContrast;

@@ -27,6 +27,9 @@ struct Tones {
 // The least contrast of text: that of the theme, else 4.5.
 [[nodiscard]] double text_contrast(const TextContext& context);
 
+// The colour of the theme for what is bad, whatever it is read on.
+[[nodiscard]] Color warning_hue(const TextContext& context);
+
 // The accent of the theme as text on a surface of that colour.
 [[nodiscard]] Color accent_text_on(const TextContext& context, std::uint32_t background);
 

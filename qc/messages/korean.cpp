@@ -1663,10 +1663,10 @@ constexpr Translation kEntries[] = {
     {"The author decides whether the change is right.", "바꾼 것이 맞는지는 작성자가 판단합니다."},
     {"deckle chose what a chart or table emphasises", "차트나 표에서 강조할 것을 deckle이 골랐습니다"},
     {"Reports that a row, column, bar, slice or line has the accent because the title names it, and no "
-     "other, and that bars whose changes add up are drawn as a waterfall. The hint names the key that "
-     "prevents it.",
-     "제목이 하나만 이름으로 부르는 행, 열, 막대, 조각, 선에 강조색을 준 것과, 변화를 더하면 맞는 막대를 폭포 "
-     "차트로 그린 것을 보고합니다. 그렇게 하지 않을 키도 알려 줍니다."},
+     "other, that the few rows of a table that are late or at risk are tinted, and that bars whose "
+     "changes add up are drawn as a waterfall. The hint names the key that prevents it.",
+     "제목이 하나만 이름으로 부르는 행, 열, 막대, 조각, 선에 강조색을 준 것, 표에서 늦었거나 위험한 몇 행에 옅은 "
+     "색을 깐 것, 변화를 더하면 맞는 막대를 폭포 차트로 그린 것을 보고합니다. 그렇게 하지 않을 키도 알려 줍니다."},
     {"The author decides whether that is the message.", "그것이 전할 말인지는 작성자가 판단합니다."},
     {"another layout than the requested one was used", "요청한 것과 다른 레이아웃을 썼습니다"},
     {"Reports layout ids that the template does not have, and layouts whose places do not suit "

@@ -90,11 +90,18 @@ struct TableColumnFormat {
   double share = 0;       // of the table's width, in any unit; 0: not decided
   friend bool operator==(const TableColumnFormat&, const TableColumnFormat&) = default;
 };
+// What of a table decides, as its content alone says.
+struct TableEmphasis {
+  bool result = false;       // the last row is the result of the others: earnings less costs
+  bool few_at_risk = false;  // few of its rows are at risk or late
+  std::vector<bool> levels;  // columns of nothing but levels; empty: none
+};
 // Properties that all pages of a table on several slides share.
 struct TablePage {
   std::vector<TableColumnFormat> columns;  // of this page
   double size_pt = 0;
   bool last = true;                      // no rows follow on a later page
+  TableEmphasis emphasis;                // of the whole; `levels` for the columns of this page
 };
 struct TableContent {
   std::string title;

@@ -12,11 +12,11 @@ namespace deckle {
 
 // Of one column, by its position.
 struct TableColumnStyle {
-  enum class Show { Text, Lights, Harvey };
+  enum class Show { Auto, Text, Lights, Harvey };  // Auto: as the cells are
   std::optional<double> width;  // a share, in any unit
   std::optional<Align> align;   // never Justify
   std::string format;           // a spreadsheet number format
-  Show show = Show::Text;
+  Show show = Show::Auto;
 };
 
 // Of a cell, and of those it covers to the right and below. Rows and columns count from 0, without
@@ -33,9 +33,10 @@ struct TableStyle {
   std::vector<TableColumnStyle> columns;  // those that are missing have nothing of their own
   std::vector<TableCellStyle> cells;      // none covers a cell that has text, or another one
   std::optional<std::size_t> group_by;    // a column: equal neighbours in it are one cell
-  bool negatives_red = false;
+  std::optional<bool> negatives_red;      // unset: in the row of a result only
   std::optional<bool> total;  // whether the last row is one; unset: as its first cell says
-  std::vector<std::size_t> title_rows;  // never authored: rows that the slide's title is about
+  // Never authored: rows that the slide's title is about, or that stand out.
+  std::vector<std::size_t> title_rows;
   bool title_total = false;             // never authored: the title is about the total
 };
 

@@ -41,7 +41,7 @@ class TableStyleReader {
     any = read_cells(out) || any;
     any = read_group(out) || any;
     if (const auto negatives = context_.open_choice(value_, path_, "negatives", kNegatives))
-      any = (out.negatives_red = *negatives == 1) || any;
+      any = (out.negatives_red = *negatives == 1).has_value() || any;
     out.total = context_.open_bool(value_, path_, "total");
     if (any || out.total) style.table = std::make_shared<const TableStyle>(std::move(out));
   }
@@ -82,7 +82,7 @@ class TableStyleReader {
       column.width = context_.open_number(one, at, "width", 0.001, kMaxWidth);
       column.align = read_align(one, at);
       if (const auto show = context_.open_choice(one, at, "show", kShows))
-        column.show = static_cast<TableColumnStyle::Show>(*show);
+        column.show = static_cast<TableColumnStyle::Show>(*show + 1);  // behind Auto
       if (const std::string* format = context_.open_string(one, at, "format")) {
         if (const Message flaw = number_format_flaw(*format); !flaw.empty()) {
           context_.error("invalid-value", JsonPath(at, "format"),

@@ -126,8 +126,9 @@ constexpr RuleDoc kDocs[] = {
         .summary = "deckle chose what a chart or table emphasises",
         .what =
             "Reports that a row, column, bar, slice or line has the accent because the title names it, "
-            "and no other, and that bars whose changes add up are drawn as a waterfall. The hint "
-            "names the key that prevents it.",
+            "and no other, that the few rows of a table that are late or at risk are tinted, and that "
+            "bars whose changes add up are drawn as a waterfall. The hint names the key that "
+            "prevents it.",
         .why = "The author decides whether that is the message.",
         .bad = "",
         .good = "",
