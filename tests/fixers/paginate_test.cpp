@@ -387,6 +387,39 @@ TEST(Totals, StayWithWhatTheySumUp) {
   EXPECT_TRUE(last->rows.back().cells[0].paragraphs[0].runs[0].style.bold);
 }
 
+// Of the second page most rows are late, and on the first all levels are one; of the whole table
+// few rows are late, and levels differ.
+TEST(WhatDecides, IsThatOfTheWholeTableOnEveryPage) {
+  Rows rows;
+  for (int r = 0; r < 14; ++r)
+    rows.push_back({"row " + std::to_string(r), r < 10 ? "Low" : "High", r < 10 ? "Done" : "Late"});
+  const RepairedDeck deck = repaired({table({"Package", "Risk", "State"}, rows)});
+  ASSERT_EQ(deck.slides.size(), 2U);
+  std::size_t late = 0;
+  for (const SlideIr& slide : deck.slides) {
+    const TableIr& t = *table_on(slide);
+    for (std::size_t r = 1; r < t.rows.size(); ++r) {
+      ASSERT_GT(t.rows[r].fills.size(), 1U);
+      EXPECT_TRUE(t.rows[r].fills[1].has_value()) << "a level";
+      const bool is_late = plain_text(t.rows[r].cells[2]) == "Late";
+      EXPECT_EQ(t.rows[r].fills[0].has_value(), is_late) << r;
+      late += is_late ? 1U : 0U;
+    }
+  }
+  EXPECT_EQ(late, 4U);
+}
+
+// The earnings are on the page before.
+TEST(WhatDecides, IsTheResultOfRowsOnOtherPages) {
+  Rows rows = {{"Revenue", 900.0}};
+  for (int r = 0; r < 12; ++r) rows.push_back({"Cost of part " + std::to_string(r), 50.0});
+  rows.push_back({"Operating profit", 300.0});
+  const RepairedDeck deck = repaired({table({"Line", "2025"}, rows)});
+  ASSERT_EQ(deck.slides.size(), 2U);
+  EXPECT_FALSE(table_on(deck.slides[0])->total_row);
+  EXPECT_TRUE(table_on(deck.slides[1])->total_row);
+}
+
 // A patch shrinks a table within its box; after a new layout the smaller table fits beside the
 // text.
 TEST(PaginateTable, KeepsATableBesideItsTextWhenItIsSetSmaller) {

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "slidespec/model/table_style.h"
 #include "slidespec/validate/known_keys.h"
 #include "slidespec/validate/validate.h"
 #include "tests/slidespec/spec_fixture.h"
@@ -111,6 +112,26 @@ TEST(ReadDeck, ShortRowsArePaddedWithANote) {
   const auto& table = std::get<TableContent>(deck.slides[1].elements[2].content);
   ASSERT_EQ(table.rows[1].size(), 2U);
   EXPECT_EQ(table.rows[1][1], Cell(std::monostate()));
+}
+
+// What an author leaves out is decided by what the table says.
+TEST(ReadDeck, TellsTableLooksThatAreAskedForFromThoseLeftOut) {
+  const auto style_of = [](const std::string& style) {
+    const Deck deck = read(replaced(good_spec(), R"([["one", 1], ["none", null]]})",
+                                    R"([["one", 1], ["none", null]]}, "style": )" + style));
+    const auto& table = deck.slides[1].elements[2].style.table;
+    return table == nullptr ? TableStyle{} : *table;
+  };
+  using Show = TableColumnStyle::Show;
+  const TableStyle shows = style_of(R"({"columns": [{"show": "text"}, {"show": "lights"}]})");
+  ASSERT_EQ(shows.columns.size(), 2U);
+  EXPECT_EQ(shows.columns[0].show, Show::Text);
+  EXPECT_EQ(shows.columns[1].show, Show::Lights);
+  EXPECT_FALSE(shows.negatives_red.has_value());
+  EXPECT_EQ(style_of(R"({"columns": [{"show": "harvey"}]})").columns[0].show, Show::Harvey);
+  EXPECT_EQ(style_of(R"({"columns": [{"width": 2}]})").columns[0].show, Show::Auto);
+  EXPECT_EQ(style_of(R"({"negatives": "plain"})").negatives_red, false);
+  EXPECT_EQ(style_of(R"({"negatives": "red"})").negatives_red, true);
 }
 
 // Of one cell, and of all cells of a table together; in characters, not bytes.
