@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "layout/slide/title_and_chart.h"
-#include "layout/tables/columns.h"
+#include "layout/tables/table_emphasis.h"
 #include "layout/tables/table_marks.h"
 #include "layout/text/unit_names.h"
 #include "slidespec/core/ascii.h"
@@ -112,10 +112,9 @@ std::string short_label(const std::string& label) {
   return head;
 }
 
-// Rows without the last one, if that is a total.
+// Rows without the last one, if that is a total or a result.
 std::size_t counted_rows(const TableContent& table) {
-  const bool total = !table.rows.empty() && is_total(table.rows.back());
-  return table.rows.size() - (total ? 1 : 0);
+  return table.rows.size() - (ends_in_total(table) ? 1 : 0);
 }
 
 // "the middle option", "두 번째 안": a place among the rows, and what they are.

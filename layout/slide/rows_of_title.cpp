@@ -11,7 +11,7 @@
 
 #include "layout/slide/named_by_title.h"
 #include "layout/slide/title_and_chart.h"
-#include "layout/tables/columns.h"
+#include "layout/tables/table_emphasis.h"
 
 namespace deckle::layout {
 namespace {
@@ -125,7 +125,7 @@ RowsOfTitle rows_of_title(const Slide& slide, const Element& element) {
   if (table == nullptr || !element.style.highlight.empty() || title.empty() ||
       title.size() > kLongestTitle || table->rows.size() < kLeastRows)
     return out;
-  const bool total = is_total(table->rows.back());
+  const bool total = ends_in_total(*table);
   const std::size_t rows = table->rows.size() - (total ? 1 : 0);
   out.total = total && speaks_of_total(title);
   for (const TitleFigure& figure : figures_of(title)) {

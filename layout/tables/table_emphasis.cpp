@@ -97,6 +97,12 @@ TableEmphasis table_emphasis(const TableContent& content, std::optional<bool> to
   return out;
 }
 
+bool ends_in_total(const TableContent& content) {
+  if (content.rows.empty() || (content.page && !content.page->last)) return false;
+  return is_total(content.rows.back()) ||
+         (content.page ? content.page->emphasis.result : ends_in_result(content));
+}
+
 std::vector<std::size_t> rows_at_risk(const TableContent& content, std::optional<bool> total) {
   if (!table_emphasis(content, total).few_at_risk) return {};
   const std::size_t rows = rows_of(content, total);

@@ -102,6 +102,13 @@ TEST(Result, HasTheLookOfATotalWithItsLossInRed) {
   }
 }
 
+// The tint of a row with a figure of the title would be paler than what the row has already.
+TEST(Result, StaysAsItIsWhereTheTitleHasAFigureOfIt) {
+  const Element table = account("Revenue", "Costs", "Operating profit");
+  EXPECT_EQ(fill(table_of(table, "We earn 124 in the second year"), 3, 0),
+            fill(table_of(table), 3, 0));
+}
+
 TEST(Result, IsAPlainRowOnRequest) {
   Element off = account("Revenue", "Costs", "Operating profit");
   TableStyle style;
