@@ -19,7 +19,7 @@ constexpr std::array<double, 5> kStepsOnLight = {1.12, 1.3, 2, 4.6, 9};
 constexpr std::array<double, 5> kStepsOnDark = {1.25, 1.6, 5, 7.5, 11};
 constexpr std::uint32_t kWhitePage = 0xFFFFFF, kBlackPage = 0x000000;
 // An area may be brighter than a word: where no accent is amber.
-constexpr Color kAmberArea{"", 0xE5A01A};
+constexpr std::uint32_t kAmberArea = 0xE5A01A;
 
 }  // namespace
 
@@ -58,7 +58,7 @@ Better better_level(const ElementStyle& style, const std::string& heading) {
 
 Color area_hue(const TextContext& context, Signal signal) {
   const Color hue = signal_hue(context, signal);
-  return hue.rgb == kSignalColors[1] ? kAmberArea : hue;
+  return hue.rgb == kSignalColors[1] ? Color{"", kAmberArea} : hue;
 }
 
 LevelCell level_cell(const TextContext& context, Signal signal, int step, std::uint32_t page,
