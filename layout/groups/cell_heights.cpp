@@ -18,6 +18,10 @@ constexpr double kCardShare[] = {0.88, 0.92, 0.94};  // of one row, two, more
 // Shapes that connectors join are steps of a drawing, and an ellipse or diamond is one by itself.
 constexpr double kLinkedPerWidth = 1, kLinkedShare = 0.55;
 constexpr double kCardPaddingPt = 24;
+// Ours, of cards of icons and texts: of the area, as cards with chosen icons; the icon, of the
+// height of the card and of its width, and its most.
+constexpr double kIconCardShare = 0.92, kIconOfHeight = 0.4, kIconOfWidth = 0.45;
+constexpr double kLargestIconPt = 120;
 constexpr double kWidestLinked = 1.8, kWidestLinkedGapPt = 96;  // of its height; between them
 // Of a cell's height that texts below a picture or chart take at most where they can be smaller,
 // and how small; both ours.
@@ -61,9 +65,10 @@ void CellHeights::set_heights(CellPlan& plan) const {
     if (group_.cells.picture_cards) grow_captions(plan);
   } else {
     grow_cards(plan, share, fixed);
+    grow_icon_cards(plan, share, fixed);
   }
   use_page_heights(plan);
-  plan.cell_height = plan.gap_in_cell * (parts - 1);
+  plan.cell_height = plan.gap_in_cell * (parts - 1) + plan.below_icon;
   for (const Emu height : plan.heights) plan.cell_height += height;
   plan.excess_pt = to_pt(plan.cell_height - share);
   plan.least_excess_pt = media > 0 ? plan.excess_pt : to_pt(least - share);
@@ -181,6 +186,22 @@ void CellHeights::grow_cards(CellPlan& plan, Emu share, Emu fixed) const {
                                         to_pt(group_.area.h) / static_cast<double>(plan.rows)));
     if (fixed < wanted && wanted <= share) plan.heights.back() += wanted - fixed;
   }
+}
+
+// Icons with their texts on cards take the height that other cards have: the icon at the top grows
+// with it, and the text stands at the foot.
+void CellHeights::grow_icon_cards(CellPlan& plan, Emu share, Emu fixed) const {
+  const Emu padding = group_.cells.padding * 2;
+  if (padding <= Emu(0) || group_.cells.page || plan.rows > 1 || plan.columns < 2) return;
+  const Emu wanted =
+      std::min(share, snap(emu_from_pt(kIconCardShare * to_pt(share + padding))) - padding);
+  if (wanted <= fixed) return;
+  const double side =
+      std::min({kIconOfHeight * to_pt(wanted), kIconOfWidth * to_pt(narrowest(plan)),
+                kLargestIconPt, to_pt(plan.heights[0] + wanted - fixed)});
+  const Emu icon = std::max(plan.heights[0], snap(emu_from_pt(side)));
+  plan.below_icon = wanted - fixed - (icon - plan.heights[0]);
+  plan.heights[0] = icon;
 }
 
 // Shapes in a ring or a chain are no bars: where there is space, the gaps become wider, and then

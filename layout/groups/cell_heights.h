@@ -22,6 +22,7 @@ class CellHeights {
   void set_media(CellPlan& plan, Emu share, Emu fixed, std::int64_t media) const;
   void grow_captions(CellPlan& plan) const;
   void grow_cards(CellPlan& plan, Emu share, Emu fixed) const;
+  void grow_icon_cards(CellPlan& plan, Emu share, Emu fixed) const;
   void narrow_linked(CellPlan& plan) const;
   [[nodiscard]] bool words_fit_in(const CellPlan& plan, Emu width) const;
   void use_page_heights(CellPlan& plan) const;

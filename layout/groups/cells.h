@@ -35,6 +35,7 @@ struct Cells {
   Emu padding;          // around the parts of each cell, for a card
   bool gallery = false;  // pictures that were asked for as a grid
   bool picture_cards = false;  // picture_cards.h
+  double largest_pt = 0;       // text on cards of icons may be so large
   bool enlarge = false;  // text may take a larger size than the template's where its cell has space
 };
 
@@ -44,6 +45,7 @@ struct CellPlan {
   std::vector<Emu> widths;     // of the columns
   Emu gap_x, gap_y;            // between cells
   Emu gap_in_cell;             // between the parts of a cell
+  Emu below_icon;              // more of it below the icon of a card
   Emu inset_x;                 // of the first column and the last from the edges of the area
   std::vector<double> lowered; // by how much the text of each part is smaller, in points; less than 0: larger
   std::vector<Emu> heights;    // of each part

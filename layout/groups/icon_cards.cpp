@@ -7,12 +7,28 @@
 #include <utility>
 
 #include "layout/groups/part_form.h"
+#include "slidespec/ir/text_sizes.h"
 
 namespace deckle::layout {
 namespace {
 
 constexpr std::string_view kPrefix = "_card_";
 constexpr double kPaddingPt = 18, kShapePaddingPt = 16, kIconInShapePt = 48;  // ours
+
+// Ours: a heading is larger than what it says, as on the cards of deckle's own icons.
+constexpr double kLargerHeadPt = 4, kLargestHeadPt = 28;
+
+// A bold line above others of one size.
+bool has_head(const CellPart& part) {
+  const std::vector<ParagraphIr>& paragraphs = part.element->text.paragraphs;
+  if (part.own_size || part.element->size_authored || paragraphs.size() < 2) return false;
+  const auto bold = [](const RunIr& run) { return run.style.bold; };
+  const std::vector<RunIr>& head = paragraphs.front().runs;
+  return !head.empty() && std::all_of(head.begin(), head.end(), bold) &&
+         std::none_of(paragraphs.begin() + 1, paragraphs.end(), [&](const ParagraphIr& paragraph) {
+           return std::all_of(paragraph.runs.begin(), paragraph.runs.end(), bold);
+         });
+}
 
 bool is_plain_shape(const ElementIr& element) {
   return element.type == ElementType::Shape && !element.text.empty() &&
@@ -36,6 +52,18 @@ bool are_icon_cards(const Cells& cells) {
              return part.element->fill.kind == FillIr::Kind::Inherit;
            });
   });
+}
+
+void enlarge_heads(Cells& cells) {
+  if (!std::all_of(cells.cells.begin(), cells.cells.end(),
+                   [](const auto& cell) { return cell.size() == 2 && has_head(cell[1]); }))
+    return;
+  for (std::vector<CellPart>& cell : cells.cells) {
+    TextBodyIr& text = cell[1].element->text;
+    const double size = largest_size_pt(text);
+    set_size(text.paragraphs.front(),
+             std::max(size, std::min(size + kLargerHeadPt, kLargestHeadPt)));
+  }
 }
 
 std::vector<ElementIr> icon_cards(const Cells& cells, const Tones& tones) {
@@ -64,11 +92,11 @@ std::vector<ElementIr> icon_cards(const Cells& cells, const Tones& tones) {
 }
 
 bool is_icon_card(const ElementIr& element) {
-  return element.type == ElementType::Decoration &&
-         element.eid.compare(0, kPrefix.size(), kPrefix) == 0;
+  return element.type == ElementType::Decoration && element.eid.starts_with(kPrefix) &&
+         !element.eid.ends_with(kCardRuleSuffix);
 }
 
-void place_icon_card(const SlideIr& slide, ElementIr& card) {
+void place_icon_card(SlideIr& slide, ElementIr& card) {
   Rect parts;
   for (const std::string& eid : card.belongs_to) {
     const ElementIr* part = find_element(slide, eid);
@@ -77,6 +105,8 @@ void place_icon_card(const SlideIr& slide, ElementIr& card) {
   const Insets& in = card.text.insets;
   card.box = {parts.x - in.left, parts.y - in.top, parts.w + in.left + in.right,
               parts.h + in.top + in.bottom};
+  ElementIr* rule = find_element(slide, card.eid + std::string(kCardRuleSuffix));
+  if (rule != nullptr) rule->box = {card.box.x, card.box.y, card.box.w, rule->box.h};
 }
 
 bool are_icons_of_shapes(const Cells& cells) {

@@ -1,6 +1,7 @@
 #pragma once
 // Icons and their texts, several times: each pair on a card of its own.
 
+#include <string_view>
 #include <vector>
 
 #include "layout/groups/cells.h"
@@ -14,12 +15,17 @@ namespace deckle::layout {
 [[nodiscard]] bool are_icon_cards(const Cells& cells);
 // Free space around the parts of such a cell.
 [[nodiscard]] Emu icon_card_padding();
+// Where each cell is an icon and one text that begins with a bold line: sets that line larger.
+// Before plan_cells().
+void enlarge_heads(Cells& cells);
 
 // The cards of placed cells: each is drawn below its parts.
 [[nodiscard]] std::vector<ElementIr> icon_cards(const Cells& cells, const Tones& tones);
 [[nodiscard]] bool is_icon_card(const ElementIr& element);
-// The box of a card, for the present boxes of its parts.
-void place_icon_card(const SlideIr& slide, ElementIr& card);
+// The rule that a theme draws along the top of a card has the card's id and this behind it.
+inline constexpr std::string_view kCardRuleSuffix = "-rule";
+// The box of a card, and of its rule, for the present boxes of its parts.
+void place_icon_card(SlideIr& slide, ElementIr& card);
 
 // Whether the cells are icons above shapes with text.
 [[nodiscard]] bool are_icons_of_shapes(const Cells& cells);

@@ -85,6 +85,7 @@ void place_cells(const measure::TextEngine&, const Cells& cells, const CellPlan&
       element.member = MembershipIr{cells.id, static_cast<int>(i), static_cast<int>(p)};
       element.box = {x, y, width, plan.heights[p]};
       y += plan.heights[p] + plan.gap_in_cell;
+      if (p == 0) y += plan.below_icon;
       if (!part.own_size) lower_sizes(element.text, plan.lowered[p], element.min_font_pt);
       const bool is_text =
           element.type == ElementType::Text || element.type == ElementType::Bullets;

@@ -25,6 +25,7 @@ constexpr double kListShare = 0.25;
 // pointed shapes a fifth, and a card keeps a quarter of its height free.
 constexpr double kLargestInShapePt = 24, kLargestCaptionPt = 16, kLargestOnPanelPt = 20;
 constexpr double kLeastKeptMedia = 0.9, kLeastKeptShape = 0.8, kFilledCard = 0.75;
+constexpr double kTextOfIconCard = 0.45;    // ours, of the card's height
 constexpr std::size_t kMostCardsInRow = 4;  // ours: more are in two rows, where they fit
 constexpr double kRowPreference = 1.3;      // of pictures and charts in a row over a grid, by area
 constexpr double kGridPreference = 1.6;  // ours: of a gallery of four and more, the other way round
@@ -143,10 +144,14 @@ class Planner {
     }
   }
 
+  bool is_on_icon_card(std::size_t p) const {
+    return group_.cells.padding > Emu(0) && group_.forms[p] == PartForm::Text;
+  }
+
   double most_raised(std::size_t p, const CellPlan& plan) const {
     const bool shape = group_.forms[p] == PartForm::Card || group_.forms[p] == PartForm::Pointed;
     const bool caption = group_.forms[p] == PartForm::Text && group_.has(PartForm::Media);
-    if (!(shape || caption) || plan.lowered[p] > 0) return 0;
+    if (!(shape || caption || is_on_icon_card(p)) || plan.lowered[p] > 0) return 0;
     double largest = 0;
     for (std::size_t i = 0; i < group_.cells.cells.size(); ++i) {
       const ElementIr* element = group_.parts[p][i];
@@ -159,7 +164,8 @@ class Planner {
       largest = std::max(largest, size);
     }
     if (largest <= 0) return 0;
-    const double most = shape                         ? kLargestInShapePt
+    const double most = shape                        ? kLargestInShapePt
+                        : is_on_icon_card(p)         ? group_.cells.largest_pt
                         : group_.cells.picture_cards ? kLargestOnPanelPt
                                                      : kLargestCaptionPt;
     const double by = most - largest;
@@ -167,6 +173,8 @@ class Planner {
   }
 
   bool keeps_its_look(std::size_t p, const CellPlan& larger, const CellPlan& before) const {
+    if (is_on_icon_card(p))
+      return to_pt(larger.heights[p]) <= kTextOfIconCard * to_pt(larger.cell_height);
     if (group_.forms[p] == PartForm::Text) {
       for (std::size_t q = 0; q < group_.forms.size(); ++q) {
         if (group_.forms[q] == PartForm::Media &&

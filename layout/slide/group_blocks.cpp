@@ -9,6 +9,7 @@
 #include "layout/groups/picture_cards.h"
 #include "layout/messages/tr.h"
 #include "layout/pictures/picture.h"
+#include "slidespec/ir/text_sizes.h"
 
 namespace deckle::layout {
 namespace {
@@ -60,6 +61,17 @@ std::string round_portraits(const Cells& cells) {
   return first;
 }
 
+// Ours: words on cards are smaller than the title by so much, and no larger than on other cards.
+double below_title(const std::vector<ElementIr>& elements) {
+  constexpr double kBelowTitlePt = 4, kLargestOnCardPt = 28;
+  double title = 0;
+  for (const ElementIr& element : elements) {
+    if (element.type == ElementType::Title && !element.text.empty())
+      title = largest_size_pt(element.text);
+  }
+  return std::min(title - kBelowTitlePt, kLargestOnCardPt);
+}
+
 }  // namespace
 
 void GroupBlocks::add_member(const Assignment& a, std::size_t index) {
@@ -108,7 +120,11 @@ Cells GroupBlocks::cells_of(std::size_t number, std::vector<ElementIr>& elements
   cells.rtl = rtl_;
   cells.gallery = slide_.layout_id == "picture_grid";
   cells.enlarge = own_look_;
-  if (cards_ && are_icon_cards(cells)) cells.padding = icon_card_padding();
+  if (cards_ && are_icon_cards(cells)) {
+    cells.padding = icon_card_padding();
+    enlarge_heads(cells);
+    cells.largest_pt = below_title(elements);
+  }
   if (cards_ && slide_.layout_id != "team" && are_picture_cards(cells)) prepare_picture_cards(cells);
   for (const Assignment& a : assignments) {
     const auto joins = [&members](const Element* end) {

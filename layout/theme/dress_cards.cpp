@@ -8,6 +8,7 @@
 #include <variant>
 #include <vector>
 
+#include "layout/groups/icon_cards.h"
 #include "layout/slots/framed_message.h"
 
 namespace deckle::layout {
@@ -143,7 +144,7 @@ class Dressing {
         return;
       case CardForm::Rule: {
         ElementIr rule;
-        rule.eid = card.eid + "-rule";
+        rule.eid = card.eid + std::string(kCardRuleSuffix);
         rule.source_eid = card.source_eid.empty() ? card.eid : card.source_eid;
         rule.name = card.name + " rule";
         rule.type = ElementType::Decoration;

@@ -279,6 +279,22 @@ TEST(IconCards, AreDrawnBelowIconsAndTheirTexts) {
     EXPECT_EQ(d.severity, Severity::Note) << d.rule << ": " << d.message;
 }
 
+// Three of them were in the middle of a page whose halves above and below were empty.
+TEST(IconCards, InOneRowHaveTheHeightOfTheirArea) {
+  const SlideIr slide = with_icons(icons_with_texts(3));
+  for (int i = 0; i < 3; ++i) {
+    const ElementIr& card = element(slide, "_card_group-1-" + std::to_string(i + 1));
+    const ElementIr& icon = element(slide, "i" + std::to_string(i));
+    const ElementIr& words = element(slide, "x" + std::to_string(i));
+    EXPECT_GT(to_pt(card.box.h), 0.88 * to_pt(slide.safe_area.bottom() - card.box.y));
+    EXPECT_GE(to_pt(icon.box.h), 100);
+    EXPECT_GT(words.box.y, icon.box.bottom());
+    EXPECT_EQ(card.box.bottom() - words.box.bottom(), card.text.insets.bottom);
+    const std::vector<ParagraphIr>& paragraphs = words.text.paragraphs;
+    EXPECT_GT(paragraphs[0].runs[0].style.size_pt, paragraphs[1].runs[0].style.size_pt);
+  }
+}
+
 TEST(IconCards, AreAbsentWhereATextHasAFillOfItsOwn) {
   std::vector<Element> elements = icons_with_texts(3);
   elements.back().style.fill = "none";
