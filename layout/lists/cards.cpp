@@ -11,12 +11,14 @@
 #include "layout/lists/calendar_leaf.h"
 #include "layout/lists/card_row.h"
 #include "layout/lists/emphasis.h"
+#include "layout/lists/few_words.h"
 #include "layout/lists/heads.h"
 #include "layout/lists/key_words.h"
 #include "layout/lists/list_icons.h"
 #include "layout/text/contrast.h"
 #include "layout/text/min_size.h"
 #include "layout/text/word_break.h"
+#include "measure/slide/reserve.h"
 
 namespace deckle::layout {
 namespace {
@@ -29,6 +31,10 @@ constexpr double kNumberSpacePt = 16;
 constexpr double kHighCardPt = 200, kHighInsetPt = 20;
 constexpr double kNumberPt = 64, kLowNumberPt = 34, kNumberTextShare = 0.5;
 constexpr double kLeafPt = 112, kLowLeafPt = 80;
+// Ours: a third line of one card in another face does no harm.
+constexpr double kCentredSlack = 0.02;
+// Ours: of what one or two lines leave free, the part that the disc of the number takes; its most.
+constexpr double kFreeOfNumber = 0.5, kMostNumberPt = 92;
 constexpr double kDetailPt = 4;
 constexpr std::size_t kMaxInRow = 4;
 // Ours: a narrower card holds about two words a line.
@@ -40,7 +46,8 @@ constexpr double kPanelShare = 0.52, kIconOfPanel = 0.56, kMostIconPt = 120;
 // Ours: the panel takes what short texts leave free, up to this share, and leaves so much below them.
 constexpr double kMostPanelShare = 0.66, kBelowTextPt = 24;
 constexpr double kAboveTextPt = 16, kIconRowShare = 0.92;
-constexpr std::array<double, 3> kIconSizesPt = {24, 22, 20};
+constexpr std::array<double, 4> kIconSizesPt = {28, 24, 22, 20};
+constexpr double kUsualIconTextPt = 24;  // larger text has two lines at most
 constexpr std::size_t kLeastIconCards = 3, kMostIconCards = 4, kMostLines = 4;
 
 // What stands on the panels of the cards.
@@ -59,6 +66,7 @@ class Cards {
     for (const ParagraphIr& paragraph : list.text.paragraphs)
       items_.push_back({searchable(paragraph), paragraph.level});
     rows_ = rows_of(items_);
+    names_ = std::all_of(list.text.paragraphs.begin(), list.text.paragraphs.end(), is_short_name);
   }
 
   std::optional<DrawnList> draw() {
@@ -98,7 +106,14 @@ class Cards {
         above = row.above;
       }
       if (tallest + bodies.front().insets.top + emu_from_pt(kInsetPt / 2) > most) continue;
-      if (pictures_) enlarge_panel(height, tallest, bodies);
+      if (pictures_) {
+        if (are_short(bodies, to_pt(width) - 2 * inset_)) {
+          for (TextBodyIr& body : bodies) centre_lines(element_, body);
+        }
+        enlarge_panel(height, tallest, bodies);
+      } else if (leaves_.empty() && are_short(bodies, to_pt(width) - 2 * inset_)) {
+        enlarge_numbers(height, tallest, bodies);
+      }
       for (std::size_t i = 0; i < count; ++i) {
         const Rect& column = columns[i % across];
         const auto line = static_cast<std::int64_t>(i / across);
@@ -130,21 +145,46 @@ class Cards {
     }
   }
 
-  // Short texts leave no empty half below them.
+  [[nodiscard]] bool are_short(const std::vector<TextBodyIr>& bodies, double width) const {
+    return std::all_of(bodies.begin(), bodies.end(), [&](const TextBodyIr& body) {
+      return has_few_lines(context_.engine, body, width, kMostCentredLines, kCentredSlack);
+    });
+  }
+
+  // Short texts leave no empty half below them, and what is left is above them as well.
   void enlarge_panel(Emu height, Emu tallest, std::vector<TextBodyIr>& bodies) {
     const Emu free = height - bodies.front().insets.top - tallest - emu_from_pt(kBelowTextPt);
     const Emu most = snap(emu_from_pt(to_pt(height) * kMostPanelShare)) - panel_;
     const Emu by = snap(std::min(free, most));
     if (by <= Emu(0)) return;
     panel_ += by;
+    const Emu above = std::max(Emu(0), snap((free - by) / 2));
+    for (TextBodyIr& body : bodies) body.insets.top += by + above;
+  }
+
+  // Above one or two lines the number takes a part of what they leave free.
+  void enlarge_numbers(Emu height, Emu tallest, std::vector<TextBodyIr>& bodies) {
+    const bool typed = std::any_of(rows_.begin(), rows_.end(),
+                                   [this](const ListRow& row) { return has_typed_number(row); });
+    const Emu free = height - bodies.front().insets.top - tallest - emu_from_pt(kBottomPt);
+    const Emu by = snap(
+        std::min(emu_from_pt(to_pt(free) * kFreeOfNumber), emu_from_pt(kMostNumberPt) - mark_));
+    if (typed || by <= Emu(0)) return;
+    mark_ += by;
     for (TextBodyIr& body : bodies) body.insets.top += by;
+  }
+
+  [[nodiscard]] bool has_typed_number(const ListRow& row) const {
+    return head_of(items_[row.first].text).value_or(Head{}).kind == HeadKind::Number;
   }
 
   // Of these the largest that fits; where the author set sizes, or a minimum above them, as it is.
   std::vector<double> sizes() const {
     std::vector<double> out;
     for (const double size : pictures_ ? std::span<const double>(kIconSizesPt) : kSizesPt) {
-      if (!smallest_authored_size(element_) && size >= drawn_.list.min_font_pt) out.push_back(size);
+      if (smallest_authored_size(element_) || size < drawn_.list.min_font_pt) continue;
+      if (pictures_ && size > kUsualIconTextPt && !is_below_title(context_, size)) continue;
+      out.push_back(size);
     }
     if (out.empty()) out.push_back(largest_size_pt(drawn_.list.text));
     return out;
@@ -153,6 +193,9 @@ class Cards {
   bool may_hold(const TextBodyIr& body, double width) const {
     const measure::LaidOutText laid = context_.engine.lay_out(body, width);
     if (pictures_ && laid.lines.size() > kMostLines) return false;
+    if (pictures_ && largest_size_pt(body) > kUsualIconTextPt &&
+        !has_few_lines(context_.engine, body, width, kMostCentredLines, measure::kMaxReserve))
+      return false;
     return std::none_of(laid.lines.begin(), laid.lines.end(),
                         [](const measure::Line& line) { return line.split_word; });
   }
@@ -170,6 +213,10 @@ class Cards {
                                 : emu_from_pt(kBarPt + inset_ + kNumberSpacePt) + mark_;
     body.insets = {emu_from_pt(inset_), above, emu_from_pt(inset_), emu_from_pt(kGridPt)};
     const bool colored = has_authored_colors(element_);
+    if (pictures_ && names_) {
+      const std::size_t end = searchable(body.paragraphs.front()).size();
+      emphasise(body.paragraphs.front(), {0, end}, {.bold = true});
+    }
     for (std::size_t i = 0; i < body.paragraphs.size(); ++i) {
       ParagraphIr& paragraph = body.paragraphs[i];
       ParagraphStyle& style = paragraph.style;
@@ -197,11 +244,11 @@ class Cards {
     card.box = box;
     card.text = std::move(body);
     card.fill = {FillIr::Kind::Solid, context_.tones.light};
-    const bool typed_number =
-        head_of(items_[rows_[index].first].text).value_or(Head{}).kind == HeadKind::Number;
+    const CountAlign align = picture_align(context_, card.text);
+    const bool typed_number = has_typed_number(rows_[index]);
     drawn_.after.push_back(std::move(card));
     if (pictures_) {
-      add_picture(index, {box.x, box.y, box.w, panel_});
+      add_picture(index, {box.x, box.y, box.w, panel_}, align);
       return;
     }
     add_bar(box);
@@ -248,19 +295,17 @@ class Cards {
     drawn_.after.push_back(std::move(text));
   }
 
-  void add_picture(std::size_t index, const Rect& panel) {
+  void add_picture(std::size_t index, const Rect& panel, CountAlign align) {
     ElementIr band = decoration_of(drawn_, "band", panel, context_.tones.dark);
     band.z = drawn_.list.z + 1;
     drawn_.after.push_back(std::move(band));
     const Emu side = snap(std::min(emu_from_pt(kIconOfPanel * to_pt(panel.h)), emu_from_pt(kMostIconPt)));
-    if (!pictures_->not_done) {
-      put_on_panel(context_, pictures_->counts[index], pictures_->icons[index], panel, side, 2,
+    const PicturePanel place{panel, align, emu_from_pt(inset_)};
+    if (pictures_->not_done)
+      put_not_done(context_, pictures_->icons[index], place_on(place, side), 2, drawn_);
+    else
+      put_on_panel(context_, pictures_->counts[index], pictures_->icons[index], place, side, 2,
                    drawn_);
-      return;
-    }
-    put_not_done(context_, pictures_->icons[index],
-                 {panel.x + (panel.w - side) / 2, panel.y + (panel.h - side) / 2, side, side}, 2,
-                 drawn_);
   }
 
   const ListContext& context_;
@@ -268,6 +313,7 @@ class Cards {
   Rect area_;
   std::optional<CardPictures> pictures_;  // unset: the cards have numbers
   Emu panel_;                             // the height of those of pictures
+  bool names_ = false;                    // all are a few words
   double inset_ = kInsetPt;
   Emu mark_;                              // the side of a number or a leaf
   std::vector<CalendarLeaf> leaves_;      // of each card; empty: the cards have numbers

@@ -31,6 +31,7 @@ struct ListContext {
   // the words of each alone say.
   std::map<std::string, FigureParts> agreed = {};
   std::map<std::string, Color> card_accents = {};  // card_accents.h
+  double title_pt = 0;                             // the size of the slide's title; 0: it has none
 };
 
 // A list that is being drawn. Its element keeps the text; what belongs to it is drawn behind it or

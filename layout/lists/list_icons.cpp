@@ -84,25 +84,33 @@ void add_pieces(std::vector<ElementIr> pieces, int above, DrawnList& drawn) {
   }
 }
 
+Rect place_on(const PicturePanel& panel, Emu side) {
+  const Rect& box = panel.box;
+  Emu x = box.x + (box.w - side) / 2;
+  if (panel.align == CountAlign::Left) x = box.x + panel.inset;
+  if (panel.align == CountAlign::Right) x = box.right() - panel.inset - side;
+  return {x, box.y + (box.h - side) / 2, side, side};
+}
+
 void put_on_panel(const ListContext& context, const std::optional<CountDrawing>& count,
-                  std::string_view icon, const Rect& panel, Emu side, int above,
+                  std::string_view icon, const PicturePanel& panel, Emu side, int above,
                   DrawnList& drawn) {
   // Ours: of the panel, what the glyphs of a count take at most, and the most of one.
   constexpr double kCountWide = 0.84, kCountHigh = 0.74, kMostGlyphPt = 84;
   const Tones& tones = context.tones;
   if (count) {
-    const Emu w = emu_from_pt(to_pt(panel.w) * kCountWide);
-    const Emu h = emu_from_pt(to_pt(panel.h) * kCountHigh);
-    const Rect area{panel.x + (panel.w - w) / 2, panel.y + (panel.h - h) / 2, w, h};
+    const Rect& box = panel.box;
+    const Emu w = panel.align == CountAlign::Center ? emu_from_pt(to_pt(box.w) * kCountWide)
+                                                    : box.w - panel.inset * 2;
+    const Emu h = emu_from_pt(to_pt(box.h) * kCountHigh);
+    const Rect area{box.x + (box.w - w) / 2, box.y + (box.h - h) / 2, w, h};
     std::vector<ElementIr> pieces =
-        draw_count(*count, area, emu_from_pt(kMostGlyphPt), CountAlign::Center,
+        draw_count(*count, area, emu_from_pt(kMostGlyphPt), panel.align,
                    count_colors(tones.accent_on_dark, tones.dark, tones.on_dark), drawn.list);
     if (!pieces.empty()) return add_pieces(std::move(pieces), above, drawn);
   }
   if (icon.empty()) return;
-  ElementIr piece = list_icon(
-      drawn, icon, {panel.x + (panel.w - side) / 2, panel.y + (panel.h - side) / 2, side, side},
-      tones.accent_on_dark);
+  ElementIr piece = list_icon(drawn, icon, place_on(panel, side), tones.accent_on_dark);
   piece.z = drawn.list.z + above;
   drawn.after.push_back(std::move(piece));
 }

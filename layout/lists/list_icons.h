@@ -30,10 +30,21 @@ namespace deckle::layout {
     const ListContext& context, const std::vector<std::string>& texts,
     const std::vector<std::string_view>& icons);
 
-// In the middle of a panel of the dark, `above` the list in z: the count, else the icon with
-// `side`.
+// A panel of the dark, and where on it a picture is: in the middle, or `inset` from a side, where
+// the words below it begin.
+struct PicturePanel {
+  Rect box;
+  CountAlign align = CountAlign::Center;
+  Emu inset;
+};
+
+// A square of that side on the panel.
+[[nodiscard]] Rect place_on(const PicturePanel& panel, Emu side);
+
+// On the panel, `above` the list in z: the count, else the icon with `side`.
 void put_on_panel(const ListContext& context, const std::optional<CountDrawing>& count,
-                  std::string_view icon, const Rect& panel, Emu side, int above, DrawnList& drawn);
+                  std::string_view icon, const PicturePanel& panel, Emu side, int above,
+                  DrawnList& drawn);
 
 // Whether the title says that the list is not done, and the slide may have signs for that.
 [[nodiscard]] bool lists_not_done(const ListContext& context);

@@ -8,6 +8,7 @@
 
 #include "layout/base/frame.h"
 #include "layout/lists/emphasis.h"
+#include "layout/lists/few_words.h"
 #include "layout/lists/figures.h"
 #include "layout/lists/list_icons.h"
 #include "layout/text/contrast.h"
@@ -39,6 +40,13 @@ class PicturedColumns {
       sentences.push_back(searchable(list.list->text.paragraphs.back()));
     counts_ = counts_of_texts(context_, sentences, icons);
     for (const double size : kSizesPt) {
+      centred_ = false;
+      centred_ = std::all_of(lists_.begin(), lists_.end(), [&](const HeadedList& list) {
+        TextBodyIr body = list.list->text;
+        set_text(list, size, body);
+        const double width = to_pt(list.list->box.w - body.insets.left - body.insets.right);
+        return has_few_lines(context_.engine, body, width, kMostCentredLines, measure::kMaxReserve);
+      });
       std::vector<DrawnList> drawn;
       for (std::size_t i = 0; i < lists_.size(); ++i) {
         std::optional<DrawnList> card = card_of(lists_[i], size, icons[i], counts_[i]);
@@ -73,7 +81,8 @@ class PicturedColumns {
     drawn.behind.push_back(decoration_of(drawn, "band", panel, context_.tones.dark));
     const Emu side =
         snap(std::min(emu_from_pt(kIconShare * to_pt(panel_)), emu_from_pt(kMostIconPt)));
-    put_on_panel(context_, count, icon, panel, side, 1, drawn);
+    put_on_panel(context_, count, icon,
+                 {panel, picture_align(context_, body), emu_from_pt(kInsetPt)}, side, 1, drawn);
     return drawn;
   }
 
@@ -85,6 +94,7 @@ class PicturedColumns {
     body.word_break = word_break_on_panel(context_.text, element);
     body.insets = {emu_from_pt(kInsetPt), panel_ + emu_from_pt(kAboveTextPt), emu_from_pt(kInsetPt),
                    Emu(0)};
+    if (centred_) centre_lines(element, body);
     for (std::size_t i = 0; i < body.paragraphs.size(); ++i) {
       ParagraphIr& paragraph = body.paragraphs[i];
       ParagraphStyle& style = paragraph.style;
@@ -111,6 +121,7 @@ class PicturedColumns {
   const ListContext& context_;
   const std::vector<HeadedList>& lists_;
   Emu height_, panel_;
+  bool centred_ = false;                             // words and pictures
   std::vector<std::optional<CountDrawing>> counts_;  // of each list
 };
 

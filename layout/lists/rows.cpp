@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "layout/lists/emphasis.h"
+#include "layout/lists/few_words.h"
 #include "layout/lists/figures.h"
 #include "layout/lists/heads.h"
 #include "layout/lists/list_icons.h"
@@ -23,12 +24,17 @@
 namespace deckle::layout {
 namespace {
 
-// Ours: rows are set at 20 to 24 pt, as they are read across.
-constexpr std::array<double, 3> kSizesPt = {24, 22, 20};
-// Ours: up to so many rows of at most so many bytes take the largest size in any deck, where no program
-// wraps them.
-constexpr std::size_t kFewRows = 4, kFewBytes = 36;
-constexpr double kFewWidthPt = 540;
+// Ours: rows are set at 20 to 24 pt, as they are read across, and those of a few words at 28.
+constexpr std::array<double, 4> kSizesPt = {28, 24, 22, 20};
+constexpr double kLargestPt = 24;
+// Ours: up to so many rows take a larger size than the text of their deck where they fill at most
+// this share of their height, in one line, or more beside a picture, and this share of it is left
+// for the wider letters of another program.
+constexpr std::size_t kFewRows = 5;
+constexpr double kFewShare = 0.55, kFewSlack = 0.14;
+constexpr std::size_t kNarrowLines = 3;  // beside a picture
+// Ours: only words that leave so much of their line free are larger than kLargestPt.
+constexpr double kLargestSlack = 0.4, kLargestSlackOfThree = 0.14;
 // Figures beside rows, and numbers of an agenda.
 constexpr std::array<double, 3> kFigureSizesPt = {32, 28, 24};
 constexpr double kNumberPct = 140;
@@ -106,6 +112,8 @@ class Rows {
         (mirrors(context_.text) ? body.insets.right : body.insets.left) += emu_from_pt(kBlockPt);
       Rect box = area;
       if (!set_columns(body, box)) continue;
+      const bool few = has_few_words(body, box);
+      if (size > usual_pt() && !few) continue;
       RowWishes wishes;
       wishes.padding = emu_from_pt(kPaddingPt);
       wishes.max_step = emu_from_pt(of_rows(kMaxStepsPt));
@@ -115,8 +123,8 @@ class Rows {
         wishes.padding += emu_from_pt(kBandGapPt / 2);
         wishes.max_step = emu_from_pt(of_rows(kMaxBandStepsPt));
         // Beside a picture lines are short, and rows high.
-        if (to_pt(area.w) < to_pt(context_.frame.safe.w) * kNarrowShare) {
-          wishes.max_lines = 3;
+        if (is_narrow()) {
+          wishes.max_lines = kNarrowLines;
           // The first band begins where the picture does, and the last one ends there.
           const Emu gap = emu_from_pt(kBandGapPt);
           box.y -= gap / 2;
@@ -137,11 +145,12 @@ class Rows {
       right_inset_ = body.insets.right;
       tl::expected<RowHeights, NoRows> heights = tl::unexpected(NoRows::AtThisWidth);
       for (const double narrower : kNarrower) {
-        // At the least size the lines are made sure of by a narrower text: where a line is broken
-        // in another place than expected, all rows below it would leave their lines.
+        // At the least size, and of few words, the lines are made sure of by a narrower text: where
+        // a line is broken in another place than expected, all rows below it would leave their
+        // lines.
         const bool given_up = narrower == kNarrower.back();
         const bool least = !(size > kSizesPt.back() && !element_.style.size_pt);
-        if (!least && narrower > 0) break;
+        if (!least && narrower > 0 && (!few || given_up)) break;
         if (heights.error() == NoRows::AtNoWidth && !given_up) continue;
         wishes.steady = !least || !given_up;
         // The box stays as wide as the lines and bands around its rows.
@@ -206,24 +215,45 @@ class Rows {
     return steps[count <= 2 ? 2 : count == 3 ? 1 : 0];
   }
 
+  [[nodiscard]] double usual_pt() const {
+    if (element_.style.size_pt) return *element_.style.size_pt;
+    return std::max(std::min(largest_size_pt(drawn_.list.text), kLargestPt), kSizesPt.back());
+  }
+
   // Small words in high rows look lost.
-  bool are_few_words() const {
+  [[nodiscard]] bool has_few_words(const TextBodyIr& body, const Rect& box) const {
     if (!context_.text.t.path.empty() || rows_.size() > kFewRows ||
-        to_pt(drawn_.list.box.w) < kFewWidthPt)
+        rows_.size() != body.paragraphs.size() || decision_ || form_ == DrawnForm::Figures)
       return false;
-    return std::all_of(drawn_.list.text.paragraphs.begin(), drawn_.list.text.paragraphs.end(),
-                       [](const ParagraphIr& paragraph) {
-                         return searchable(paragraph).size() <= kFewBytes;
-                       });
+    const double width = to_pt(box.w - body.insets.left - body.insets.right);
+    const double share = to_pt(box.h) / static_cast<double>(rows_.size());
+    const double step =
+        (is_narrow() ? share : std::min(share, of_rows(kMaxBandStepsPt))) - kBandGapPt;
+    const double size = largest_size_pt(body);
+    const double largest = rows_.size() <= 3 ? kLargestSlackOfThree : kLargestSlack;
+    const double slack = size > kLargestPt ? largest : kFewSlack;
+    return std::all_of(
+        body.paragraphs.begin(), body.paragraphs.end(), [&](const ParagraphIr& paragraph) {
+          TextBodyIr alone = body;
+          alone.paragraphs = {paragraph};
+          return has_few_lines(context_.engine, alone, width, is_narrow() ? kNarrowLines : 1,
+                               slack) &&
+                 context_.engine.height(alone, width * (1 - kFewSlack)) <= step * kFewShare;
+        });
+  }
+
+  // Beside a picture.
+  [[nodiscard]] bool is_narrow() const {
+    return to_pt(drawn_.list.box.w) < to_pt(context_.frame.safe.w) * kNarrowShare;
   }
 
   std::vector<double> sizes() const {
     if (element_.style.size_pt) return {*element_.style.size_pt};
-    const double own = largest_size_pt(drawn_.list.text);
-    const double most = are_few_words() ? kSizesPt.front() : std::max(own, kSizesPt.back());
+    const bool words = form_ == DrawnForm::Rows || form_ == DrawnForm::Numbered;
     std::vector<double> sizes;
     for (const double size : kSizesPt) {
-      if (size <= most) sizes.push_back(size);
+      if (size > kLargestPt && (!words || !is_below_title(context_, size))) continue;
+      sizes.push_back(size);
     }
     return sizes;
   }

@@ -12,6 +12,7 @@
 #include "layout/icons/subject_icon.h"
 #include "layout/icons/topic_icons.h"
 #include "layout/lists/emphasis.h"
+#include "layout/lists/few_words.h"
 #include "layout/lists/figures.h"
 #include "layout/lists/key_phrases.h"
 #include "layout/lists/list_icons.h"
@@ -94,8 +95,8 @@ bool may_be_drawn(const Element& element, const ElementIr& out) {
 }
 
 // A band with the glyphs of the count above the sentence, over the width of the panel.
-bool draw_counted(const ListContext& context, const CountDrawing& count, ElementIr drawn,
-                  double least_pt, const std::string& sentence, SlideIr& slide) {
+bool draw_counted(const ListContext& context, const Element& element, const CountDrawing& count,
+                  ElementIr drawn, double least_pt, const std::string& sentence, SlideIr& slide) {
   const Rect area = drawn.box;
   const Emu inset = emu_from_pt(kInsetPt), padding = emu_from_pt(kCountPaddingPt);
   const Emu height = snap(emu_from_pt(to_pt(area.h) * kCountShare));
@@ -114,6 +115,8 @@ bool draw_counted(const ListContext& context, const CountDrawing& count, Element
     if (laid.lines.size() > kMostSentenceLines ||
         emu_from_pt(laid.height * (1 + measure::kMaxReserve)) + padding * 2 > height - band)
       continue;
+    if (has_few_lines(context.engine, drawn.text, width, kMostCentredLines, measure::kMaxReserve))
+      centre_lines(element, drawn.text);
     DrawnList pieces;
     pieces.list = drawn;
     const Rect panel{drawn.box.x, drawn.box.y, drawn.box.w, band};
@@ -121,7 +124,7 @@ bool draw_counted(const ListContext& context, const CountDrawing& count, Element
     pieces.after.back().z = drawn.z + 1;
     const Rect glyphs{panel.x + inset, panel.y + padding, panel.w - inset * 2, band - padding * 2};
     std::vector<ElementIr> row = draw_count(
-        count, glyphs, emu_from_pt(kMostGlyphPt), CountAlign::Center,
+        count, glyphs, emu_from_pt(kMostGlyphPt), picture_align(context, drawn.text),
         count_colors(context.tones.accent_on_dark, context.tones.dark, context.tones.on_dark),
         drawn);
     if (row.empty()) return false;
@@ -163,7 +166,8 @@ bool draw_statement(const ListContext& context, const std::string& sentence, Sli
   const Emu inset = emu_from_pt(kInsetPt), padding = emu_from_pt(kPaddingPt);
   const std::string_view icon = icon_of(context, slide, paragraph);
   if (const auto count = count_of(context, slide, paragraph, icon)) {
-    if (draw_counted(context, *count, drawn, largest_size_pt(found->text), sentence, slide))
+    if (draw_counted(context, *element, *count, drawn, largest_size_pt(found->text), sentence,
+                     slide))
       return true;
   }
   const Emu before = icon.empty() ? Emu(0) : emu_from_pt(kSentenceBlockPt);

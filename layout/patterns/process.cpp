@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <optional>
 
 #include "layout/fill/optical.h"
@@ -9,8 +10,10 @@
 #include "layout/icons/topic_icons.h"
 #include "layout/lists/emphasis.h"
 #include "layout/lists/heads.h"
+#include "layout/lists/numbered_name.h"
 #include "layout/patterns/patterns.h"
 #include "layout/text/contrast.h"
+#include "layout/text/min_size.h"
 #include "layout/text/reading_direction.h"
 
 namespace deckle::layout {
@@ -30,6 +33,7 @@ constexpr double kPicturedShare = 0.8, kLeastPanelPt = 120, kDiscOfPanel = 0.6, 
 constexpr double kMostRisePt = 72, kLeastRisePt = 24, kLowestCardPt = 84, kHighestFirstPt = 132;
 constexpr double kRisingShare = 0.95;  // ours, of the area
 constexpr std::size_t kLeastRising = 3, kMostRising = 6;
+constexpr double kNumberOfText = 1.7;  // ours: a number before a name, of the size of the name
 constexpr double kLeastAlonePt = 20;  // ours: of a step that the pointed shape holds whole
 constexpr std::array<double, 6> kHeadSizesPt = {28, 24, 22, 20, 18, 16};
 constexpr std::array<double, 6> kTextSizesPt = {26, 22, 20, 18, 16, 14};
@@ -63,6 +67,7 @@ class Process {
     details_ = std::any_of(canvas_.cells.begin(), canvas_.cells.end(),
                            [](const PatternCell& cell) { return cell.parts.size() > 1; });
     choose_icons();
+    find_numbers();
     for (std::size_t rows = 1; rows <= 2; ++rows) {
       const std::size_t across = (count + rows - 1) / rows;
       if (across < 2 && rows > 1) break;
@@ -99,6 +104,22 @@ class Process {
     }
   }
 
+  // "March" above "5.0 New editor": of all steps the number is the figure of the card.
+  void find_numbers() {
+    for (const PatternCell& cell : canvas_.cells) {
+      if (cell.parts.size() != 2 || cell.parts[1].element.text.paragraphs.size() != 1)
+        return numbers_.clear();
+      const ParagraphIr& paragraph = cell.parts[1].element.text.paragraphs.front();
+      const auto label = numbered_name(searchable(paragraph), canvas_.context.language);
+      if (!label || !is_unmarked(paragraph) || smallest_authored_size(*cell.parts[1].source) ||
+          !cell.parts[1].source->style.key_figures.value_or(true))
+        return numbers_.clear();
+      numbers_.push_back(*label);
+    }
+    for (std::size_t i = 0; i < numbers_.size(); ++i)
+      break_before_name(numbers_[i], canvas_.cells[i].parts[1].element.text.paragraphs.front());
+  }
+
   PatternPart& head(std::size_t i) { return canvas_.cells[i].parts.front(); }
 
   bool set(std::size_t rows, std::size_t across, double head_pt, double text_pt) {
@@ -126,6 +147,7 @@ class Process {
         set_look({text_pt, text_pt, false, tones_.on_light, tones_.on_light, Align::Left,
                   Anchor::Middle, 14, 12},
                  part);
+        if (!numbers_.empty()) set_number(i, text_pt, part);
         if (!fits(canvas_, part)) return false;
         card_height = std::max(card_height, needed_height(canvas_, part) + emu_from_pt(kBarPt));
       }
@@ -156,6 +178,14 @@ class Process {
       if (!icons_.empty()) put_icon(i, canvas_.cells[i].parts[1].element, card, free);
     }
     return true;
+  }
+
+  void set_number(std::size_t i, double text_pt, PatternPart& part) const {
+    std::optional<Color> color;
+    if (!has_authored_colors(*part.source))
+      color = legible_on(tones_.accent, tones_.light.rgb, kMinContrast);
+    enlarge_number(numbers_[i], std::round(text_pt * kNumberOfText), color,
+                   part.element.text.paragraphs.front());
   }
 
   // Whether each step says when it is: progress over time, which a row across the middle of the page does
@@ -309,7 +339,9 @@ class Process {
 
   // Above the text; all texts begin at one height.
   void put_icon(std::size_t i, ElementIr& text, const Rect& card, Emu free) {
-    const Emu icon = emu_from_pt(std::min(kLargeIconPt, kIconPt + to_pt(free) / 2));
+    // A large number is seen first.
+    const double most = numbers_.empty() ? kLargeIconPt : kIconPt;
+    const Emu icon = emu_from_pt(std::min(most, kIconPt + to_pt(free) / 2));
     // Icon and words stand together, a little above the middle of the card.
     const Emu gap = emu_from_pt(kIconGapPt / 2);
     const Emu left_over = card.h - text_height_ - icon - gap;
@@ -348,6 +380,7 @@ class Process {
   bool details_ = false;
   Emu text_height_;                      // of a card that holds no more
   std::vector<std::string_view> icons_;  // of each step; empty: none
+  std::vector<NumberedName> numbers_;    // likewise: the figure of its card
 };
 
 }  // namespace

@@ -30,6 +30,7 @@
 #include "layout/icons/card_icons.h"
 #include "layout/lists/cell_heads.h"
 #include "layout/lists/draw_lists.h"
+#include "layout/lists/few_words.h"
 #include "layout/lists/figure_panels.h"
 #include "layout/lists/figure_parts.h"
 #include "layout/lists/slice_list.h"
@@ -228,6 +229,7 @@ class SlideLayout {
       ir_.elements.push_back(std::move(element));
     }
     body_texts_ = maker.body_texts();
+    lists.title_pt = title_size_pt(ir_);
     for (const std::size_t i : shared) sharing_.push_back(ir_.elements[i].eid);
     if (divider_index) place_vertical_divider(ir_.elements[*divider_index], slots_, columns, ir_);
     if (!groups.empty()) {

@@ -52,7 +52,8 @@ TEST(CardRoom, RowsOfFewWordsAreLarge) {
     return list == nullptr ? 0.0 : largest_size_pt(list->text);
   };
   EXPECT_EQ(size({"Qwert", "Asdf in yxcv", "Zuio"}), 24);
-  const std::string longer = "Qwert asdf yxcv and much more than that in a sentence of its own";
+  const std::string longer =
+      "Qwert asdf yxcv and much more than that in a sentence of its own, as long as its line";
   EXPECT_LT(size({longer, longer + " a", longer + " b"}), 24);
 }
 

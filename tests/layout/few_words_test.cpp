@@ -1,0 +1,171 @@
+// Few words on cards, panels and rows: their size, their place below pictures, and numbers as the
+// large figures of their cards.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+#include <vector>
+
+#include "layout/icons/icon_piece.h"
+#include "layout/lists/numbered_name.h"
+#include "layout/slide/lay_out.h"
+#include "slidespec/ir/text_sizes.h"
+#include "tests/layout/laid_out.h"
+#include "tests/support/deck_builder.h"
+#include "tests/support/test_engine.h"
+
+namespace deckle::layout {
+namespace {
+
+using test::bullets;
+using test::text;
+
+Slide list_below(double title_pt, const std::vector<std::string>& items,
+                 const std::string& title = "The problem") {
+  Element heading = text("t", title, "title");
+  heading.style.size_pt = title_pt;
+  return test::slide("one_column", {heading, bullets("list", items)});
+}
+
+double list_size(const Slide& slide) {
+  const SlideIr ir = test::laid_out(slide, "en").ir;
+  const ElementIr* list = find_element(ir, "list");
+  EXPECT_NE(list, nullptr);
+  return list == nullptr ? 0 : largest_size_pt(list->text);
+}
+
+// The shape that begins with these words.
+const ElementIr* beginning(const SlideIr& slide, const std::string& words) {
+  for (const ElementIr& element : slide.elements) {
+    if (plain_text(element.text).starts_with(words)) return &element;
+  }
+  return nullptr;
+}
+
+double middle(const ElementIr& element) { return to_pt(element.box.x + element.box.w / 2); }
+
+TEST(FewWords, OfRowsAreAStepLargerAndSmallerThanTheTitle) {
+  const std::vector<std::string> few = {"Qwert", "Asdf in yxcv", "Zuio"};
+  EXPECT_EQ(list_size(list_below(32, few)), 28);
+  EXPECT_EQ(list_size(list_below(28, few)), 24) << "no larger than the title";
+  const std::string long_one(100, 'n');
+  EXPECT_LT(list_size(list_below(32, {few[0], few[1], "Nnn " + long_one.substr(0, 80)})), 28)
+      << "siblings share one size";
+  Slide authored = list_below(32, few);
+  authored.elements[1].style.size_pt = 18;
+  EXPECT_EQ(list_size(authored), 18);
+}
+
+TEST(FewWords, BelowAPictureInTheMiddleAreCentred) {
+  const SlideIr slide =
+      test::laid_out(list_below(32, {"Meters are slow", "Customers pay late", "Doors are locked"}),
+                     "en")
+          .ir;
+  const ElementIr* card = beginning(slide, "Customers");
+  ASSERT_NE(card, nullptr);
+  EXPECT_EQ(largest_size_pt(card->text), 28);
+  EXPECT_EQ(card->text.paragraphs.front().style.align, Align::Center);
+  EXPECT_TRUE(card->text.paragraphs.front().runs.front().style.bold) << "a name, no sentence";
+  const auto icon =
+      std::find_if(slide.elements.begin(), slide.elements.end(), [&](const ElementIr& element) {
+        return is_chosen_icon(element) && !intersection(element.box, card->box).empty();
+      });
+  ASSERT_NE(icon, slide.elements.end());
+  EXPECT_NEAR(middle(*icon), middle(*card), 1);
+}
+
+// The icon was in the middle and its sentence at the left.
+TEST(FewWords, LongSentencesHaveTheirPictureAtTheLeft) {
+  const std::vector<std::string> points = {
+      "Meters are read once a month by somebody who has to go to each of the houses",
+      "Customers pay late", "Doors are locked"};
+  const SlideIr slide = test::laid_out(list_below(32, points), "en").ir;
+  int icons = 0;
+  for (const std::string& point : points) {
+    const ElementIr* card = beginning(slide, point);
+    ASSERT_NE(card, nullptr) << point;
+    EXPECT_EQ(card->text.paragraphs.front().style.align, Align::Left);
+    for (const ElementIr& icon : slide.elements) {
+      if (!is_chosen_icon(icon) || intersection(icon.box, card->box).empty()) continue;
+      EXPECT_EQ(icon.box.x, card->box.x + card->text.insets.left);
+      ++icons;
+    }
+  }
+  EXPECT_EQ(icons, 3);
+}
+
+TEST(FewWords, KeepTheAlignmentThatTheirAuthorSet) {
+  Slide slide = list_below(32, {"Meters are slow", "Customers pay late", "Doors are locked"});
+  slide.elements[1].style.align = Align::Left;
+  const SlideIr laid = test::laid_out(slide, "en").ir;
+  const ElementIr* card = beginning(laid, "Customers");
+  ASSERT_NE(card, nullptr);
+  EXPECT_EQ(card->text.paragraphs.front().style.align, Align::Left);
+}
+
+TEST(NumberedNames, AreVersionsDatesAndQuantitiesBeforeAName) {
+  struct Row {
+    const char* text;
+    const char* number;  // empty: none
+  };
+  for (const Row& row : std::vector<Row>{
+           {"5.0 New editor", "5.0"},
+           {"v2.1.3 Sync", "v2.1.3"},
+           {"2027 Pier B opens", "2027"},
+           {"Q3 Beta", "Q3"},
+           {"$48K monthly revenue", "$48K"},
+           {"5.0", ""},
+           {"1 Report", ""},
+           {"2. Review", ""},
+           {"3 steps", ""},
+           {"March Launch", ""},
+           {"62% of seats", ""},
+           {"5.0 brings a new editor, and more", ""},
+           {"5.0 is what all of the users have asked for since spring", ""},
+           {"10.0.0.1 Gateway", ""},
+           {"300-page notes", ""},
+       }) {
+    const std::string text = row.text;
+    const auto found = numbered_name(text, "en");
+    EXPECT_EQ(found ? text.substr(0, found->end) : std::string(), row.number) << text;
+  }
+}
+
+Slide releases(const std::vector<std::string>& names) {
+  std::vector<Element> elements{text("t", "Releases", "title")};
+  const std::vector<std::string> months = {"March", "June", "September", "December"};
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    elements.push_back(test::shape("s" + std::to_string(i), months[i] + "\n" + names[i]));
+    std::get<ShapeContent>(elements.back().content).shape = "homePlate";
+  }
+  return test::slide("process", std::move(elements));
+}
+
+// "5.0 New editor" was one small line at the top of a high card.
+TEST(NumberedNames, AreLargeFiguresOnTheCardsOfAllStepsOrOfNone) {
+  const SlideIr slide =
+      test::laid_out(releases({"5.0 New editor", "5.1 Team vaults", "5.2 Plug-ins"}), "en").ir;
+  for (const char* name : {"5.0", "5.1", "5.2"}) {
+    const ElementIr* card = beginning(slide, name);
+    ASSERT_NE(card, nullptr) << name;
+    const auto& runs = card->text.paragraphs.front().runs;
+    ASSERT_GE(runs.size(), 2U);
+    EXPECT_EQ(runs.front().text, name);
+    EXPECT_TRUE(runs.front().style.bold);
+    EXPECT_GE(runs.front().style.size_pt, 1.5 * runs.back().style.size_pt);
+  }
+  EXPECT_NE(beginning(slide, "5.0 \vNew editor"), nullptr) << "the words stay as they are";
+  const SlideIr mixed =
+      test::laid_out(releases({"5.0 New editor", "Team vaults", "5.2 Plug-ins"}), "en").ir;
+  const ElementIr* card = beginning(mixed, "5.0 New editor");
+  ASSERT_NE(card, nullptr);
+  EXPECT_EQ(card->text.paragraphs.front().runs.size(), 1U);
+  Slide off = releases({"5.0 New editor", "5.1 Team vaults"});
+  for (std::size_t i = 1; i < off.elements.size(); ++i) off.elements[i].style.key_figures = false;
+  EXPECT_NE(beginning(test::laid_out(off, "en").ir, "5.0 New editor"), nullptr);
+}
+
+}  // namespace
+}  // namespace deckle::layout
