@@ -12,9 +12,11 @@
 #include "layout/lists/card_row.h"
 #include "layout/lists/emphasis.h"
 #include "layout/lists/few_words.h"
+#include "layout/lists/figures.h"
 #include "layout/lists/heads.h"
 #include "layout/lists/key_words.h"
 #include "layout/lists/list_icons.h"
+#include "layout/lists/text_ems.h"
 #include "layout/text/contrast.h"
 #include "layout/text/min_size.h"
 #include "layout/text/word_break.h"
@@ -33,6 +35,9 @@ constexpr double kNumberPt = 64, kLowNumberPt = 34, kNumberTextShare = 0.5;
 constexpr double kLeafPt = 112, kLowLeafPt = 80;
 // Ours: a third line of one card in another face does no harm.
 constexpr double kCentredSlack = 0.02;
+// Ours: a figure, of the few words around it; how many they are.
+constexpr double kFigureOfWords = 1.4;
+constexpr std::size_t kMostEmsBesideFigure = 32;
 // Ours: of what one or two lines leave free, the part that the disc of the number takes; its most.
 constexpr double kFreeOfNumber = 0.5, kMostNumberPt = 92;
 constexpr double kDetailPt = 4;
@@ -67,6 +72,11 @@ class Cards {
       items_.push_back({searchable(paragraph), paragraph.level});
     rows_ = rows_of(items_);
     names_ = std::all_of(list.text.paragraphs.begin(), list.text.paragraphs.end(), is_short_name);
+    figures_ = !pictures_ && element.style.key_figures.value_or(true) &&
+               std::all_of(items_.begin(), items_.end(), [&](const ListItem& item) {
+                 return text_ems(item.text) <= kMostEmsBesideFigure &&
+                        key_figure(item.text, context.language).has_value();
+               });
   }
 
   std::optional<DrawnList> draw() {
@@ -233,6 +243,9 @@ class Cards {
       std::optional<Color> color;
       if (!colored) color = accent_text_on(context_.text, context_.tones.light.rgb);
       emphasise_key_words(paragraph, context_.language, color);
+      if (!figures_) continue;
+      if (const auto figure = key_figure(searchable(paragraph), context_.language))
+        emphasise(paragraph, figure->span, {.size_pt = std::round(size * kFigureOfWords)});
     }
     return body;
   }
@@ -314,6 +327,7 @@ class Cards {
   std::optional<CardPictures> pictures_;  // unset: the cards have numbers
   Emu panel_;                             // the height of those of pictures
   bool names_ = false;                    // all are a few words
+  bool figures_ = false;                  // … each with a figure
   double inset_ = kInsetPt;
   Emu mark_;                              // the side of a number or a leaf
   std::vector<CalendarLeaf> leaves_;      // of each card; empty: the cards have numbers

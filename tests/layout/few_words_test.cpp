@@ -105,6 +105,40 @@ TEST(FewWords, KeepTheAlignmentThatTheirAuthorSet) {
   EXPECT_EQ(card->text.paragraphs.front().style.align, Align::Left);
 }
 
+Slide next_steps(const std::vector<std::string>& items) {
+  Slide slide = test::slide("closing", {text("t", "Decisions", "title"), bullets("list", items)});
+  slide.type = SlideType::Closing;
+  return slide;
+}
+
+TEST(FewWords, OfNextStepsHaveTheirFigureLargeWhereEachHasOne) {
+  const SlideIr slide =
+      test::laid_out(next_steps({"Pilot budget $96K", "Tools for $12K"}), "en").ir;
+  const ElementIr* card = beginning(slide, "Pilot");
+  ASSERT_NE(card, nullptr);
+  EXPECT_GE(largest_size_pt(card->text), 1.3 * smallest_size_pt(card->text));
+  const SlideIr mixed =
+      test::laid_out(next_steps({"Pilot budget $96K", "Hire engineers"}), "en").ir;
+  card = beginning(mixed, "Pilot");
+  ASSERT_NE(card, nullptr);
+  EXPECT_EQ(largest_size_pt(card->text), smallest_size_pt(card->text));
+}
+
+// The number was small above one line in a high card.
+TEST(FewWords, OfNextStepsHaveLargeNumbersAboveThem) {
+  const auto number = [](const std::vector<std::string>& items) {
+    const SlideIr slide = test::laid_out(next_steps(items), "en").ir;
+    const auto disc =
+        std::find_if(slide.elements.begin(), slide.elements.end(),
+                     [](const ElementIr& element) { return element.shape == "ellipse"; });
+    return disc == slide.elements.end() ? 0 : to_pt(disc->box.w);
+  };
+  EXPECT_GE(number({"Sign the lease", "Dig in March"}), 84);
+  const std::string sentence =
+      "Approve the plan for the second site, its budget, and the people who are needed for it";
+  EXPECT_EQ(number({sentence, sentence}), 64);
+}
+
 TEST(NumberedNames, AreVersionsDatesAndQuantitiesBeforeAName) {
   struct Row {
     const char* text;

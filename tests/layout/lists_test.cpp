@@ -44,6 +44,7 @@ TEST(Figures, FindsTheFigureThatASentenceIsAbout) {
       {"Enterprise net retention rose to 118%; SMB churn worsened to 4.1%", "118%", "en"},
       {"Cash position of $22M funds the plan through Q2 FY27", "$22M", "en"},
       {"Confirm Q4 guidance of $50-52M", "$50-52M", "en"},
+      {"Total loss above €40,000: the head decides", "", "en"},  // no part of it, such as €40
       {"USD 5 million budget", "USD 5 million", "en"},
       {"Over 300 hospitals use it", "300 hospitals", "en"},
       {"95% of 2,000 respondents agree", "95%", "en"},
