@@ -6,6 +6,7 @@
 #include <string_view>
 #include <utility>
 
+#include "layout/base/card_rule.h"
 #include "layout/groups/part_form.h"
 #include "slidespec/ir/text_sizes.h"
 

@@ -1,7 +1,6 @@
 #pragma once
 // Icons and their texts, several times: each pair on a card of its own.
 
-#include <string_view>
 #include <vector>
 
 #include "layout/groups/cells.h"
@@ -22,8 +21,6 @@ void enlarge_heads(Cells& cells);
 // The cards of placed cells: each is drawn below its parts.
 [[nodiscard]] std::vector<ElementIr> icon_cards(const Cells& cells, const Tones& tones);
 [[nodiscard]] bool is_icon_card(const ElementIr& element);
-// The rule that a theme draws along the top of a card has the card's id and this behind it.
-inline constexpr std::string_view kCardRuleSuffix = "-rule";
 // The box of a card, and of its rule, for the present boxes of its parts.
 void place_icon_card(SlideIr& slide, ElementIr& card);
 

@@ -8,7 +8,7 @@
 #include <variant>
 #include <vector>
 
-#include "layout/groups/icon_cards.h"
+#include "layout/base/card_rule.h"
 #include "layout/slots/framed_message.h"
 
 namespace deckle::layout {

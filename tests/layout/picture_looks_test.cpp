@@ -15,6 +15,7 @@
 #include "qc/run/runner.h"
 #include "slidespec/backdrop/ground.h"
 #include "slidespec/ir/picture_placement.h"
+#include "templates/builtin.h"
 #include "tests/support/deck_builder.h"
 #include "tests/support/test_engine.h"
 
@@ -245,7 +246,8 @@ std::vector<Element> icons_with_texts(std::size_t count) {
   return elements;
 }
 
-SlideIr with_icons(std::vector<Element> elements) {
+SlideIr with_icons(std::vector<Element> elements,
+                   const templates::Template& t = test::default_template()) {
   Deck deck = test::deck({test::slide("one_column", std::move(elements))}, "en");
   Asset asset;
   asset.asset_id = "icon";
@@ -257,7 +259,7 @@ SlideIr with_icons(std::vector<Element> elements) {
   icon.icon = true;
   const LoadedAssets loaded = {{"icon", {std::make_shared<const PictureIr>(icon), {}}}};
   DiagnosticSink notes;
-  const LayoutContext context{deck, test::default_template(), test::text_engine(), &loaded};
+  const LayoutContext context{deck, t, test::text_engine(), &loaded};
   return lay_out_slide(deck.slides.front(), context, notes).value();
 }
 
@@ -293,6 +295,18 @@ TEST(IconCards, InOneRowHaveTheHeightOfTheirArea) {
     const std::vector<ParagraphIr>& paragraphs = words.text.paragraphs;
     EXPECT_GT(paragraphs[0].runs[0].style.size_pt, paragraphs[1].runs[0].style.size_pt);
   }
+}
+
+// The rule was taken for a card, and covered it.
+TEST(IconCards, HaveTheRuleOfTheirThemeAlongTheirTop) {
+  const auto theme = templates::builtin_template("mono", SlideSize::Widescreen16x9);
+  const SlideIr slide = with_icons(icons_with_texts(3), *theme);
+  const ElementIr& card = element(slide, "_card_group-1-1");
+  const ElementIr& rule = element(slide, "_card_group-1-1-rule");
+  EXPECT_LT(to_pt(rule.box.h), 4);
+  EXPECT_EQ(rule.box.x, card.box.x);
+  EXPECT_EQ(rule.box.y, card.box.y);
+  EXPECT_EQ(rule.box.w, card.box.w);
 }
 
 TEST(IconCards, AreAbsentWhereATextHasAFillOfItsOwn) {
