@@ -14,6 +14,7 @@
 #include "layout/icons/topic_icons.h"
 #include "layout/messages/tr.h"
 #include "layout/text/min_size.h"
+#include "layout/text/reading_direction.h"
 #include "measure/slide/reserve.h"
 #include "slidespec/geometry/preset_paths.h"
 #include "slidespec/ir/text_sizes.h"
@@ -51,8 +52,9 @@ std::string heading_of(const ElementIr& card) {
 
 class CardIcons {
  public:
-  CardIcons(const Slide& slide, const measure::TextEngine& engine, SlideIr& ir)
-      : slide_(slide), engine_(engine), ir_(ir) {}
+  // `mirrored`: the places of the slide are exchanged later, the alignment of its words is not.
+  CardIcons(const Slide& slide, const measure::TextEngine& engine, bool mirrored, SlideIr& ir)
+      : slide_(slide), engine_(engine), mirrored_(mirrored), ir_(ir) {}
 
   void run() {
     std::map<std::string, std::vector<std::size_t>> groups;
@@ -136,7 +138,8 @@ class CardIcons {
       const Align align = head.style.align;
       Rect box{inner.x + card.text.insets.left, inner.y + above, icon, icon};
       if (align == Align::Center) box.x = inner.x + (inner.w - icon) / 2;
-      if (align == Align::Right) box.x = inner.right() - card.text.insets.right - icon;
+      const bool right = mirrored_ ? align == Align::Left : align == Align::Right;
+      if (right) box.x = inner.right() - card.text.insets.right - icon;
       const Color color = head.runs.empty() ? head.end.color : head.runs.front().style.color;
       std::array<ElementIr, 2> both = icon_on_disc(icons[k], box, color, card.fill.color, card);
       both.front().eid = card.eid + "~disc";
@@ -147,6 +150,7 @@ class CardIcons {
 
   const Slide& slide_;
   const measure::TextEngine& engine_;
+  const bool mirrored_;
   SlideIr& ir_;
 };
 
@@ -158,7 +162,8 @@ void add_card_icons(const TextContext& context, const Slide& slide,
   const bool groups = std::any_of(ir.elements.begin(), ir.elements.end(), [](const ElementIr& e) {
     return e.member.has_value() && e.type == ElementType::Shape;
   });
-  if (groups && may_have_icons(context, slide)) CardIcons(slide, engine, ir).run();
+  if (groups && may_have_icons(context, slide))
+    CardIcons(slide, engine, mirrors(context), ir).run();
   // Counts that are drawn with icons have a note of their own, and other names.
   const auto chosen = std::find_if(ir.elements.begin(), ir.elements.end(), [](const ElementIr& e) {
     return is_chosen_icon(e) && e.name.find(" counted") == std::string::npos;

@@ -46,15 +46,19 @@ bool is_short_name(const ParagraphIr& paragraph) {
 
 CountAlign picture_align(const ListContext& context, const TextBodyIr& text) {
   if (text.paragraphs.empty()) return CountAlign::Center;
+  // The places of a mirrored slide are exchanged later, and the alignment of its words is not.
+  const bool mirrored = mirrors(context.text);
   switch (text.paragraphs.front().style.align) {
     case Align::Center:
       return CountAlign::Center;
+    case Align::Left:
+      return mirrored ? CountAlign::Right : CountAlign::Left;
     case Align::Right:
-      // The places of a mirrored slide are exchanged later.
-      return mirrors(context.text) ? CountAlign::Left : CountAlign::Right;
-    default:
-      return CountAlign::Left;
+      return mirrored ? CountAlign::Left : CountAlign::Right;
+    case Align::Justify:
+      break;
   }
+  return CountAlign::Left;
 }
 
 void centre_lines(const Element& element, TextBodyIr& body) {

@@ -30,7 +30,8 @@ inline constexpr std::size_t kMostCentredLines = 2;
 // Whether the words name something and are no sentence; nothing of them is marked.
 [[nodiscard]] bool is_short_name(const ParagraphIr& paragraph);
 
-// Where the picture above texts stands.
+// Where the picture above a text stands: in the middle, or where its words begin. Of a slide that
+// is mirrored later, before that.
 [[nodiscard]] CountAlign picture_align(const ListContext& context, const TextBodyIr& text);
 
 // Centres paragraphs whose alignment the author did not set.

@@ -13,11 +13,11 @@
 #include "layout/icons/topic_icons.h"
 #include "layout/lists/card_accents.h"
 #include "layout/lists/emphasis.h"
+#include "layout/lists/few_words.h"
 #include "layout/lists/item_rows.h"
 #include "layout/patterns/headed_items.h"
 #include "layout/patterns/patterns.h"
 #include "layout/text/contrast.h"
-#include "layout/text/reading_direction.h"
 #include "slidespec/core/utf8.h"
 
 namespace deckle::layout {
@@ -223,10 +223,8 @@ PatternResult draw_card_grid(PatternCanvas& canvas) {
         for (PatternPart& part : canvas.cells[i].parts)
           part.element.box.y += y - bands.front().y + down;
         if (!icons.empty()) {
-          const bool right =
-              canvas.cells[i].parts.front().element.text.paragraphs.front().style.align ==
-                  Align::Right &&
-              !mirrors(canvas.context.text);
+          const TextBodyIr& head = canvas.cells[i].parts.front().element.text;
+          const bool right = picture_align(canvas.context, head) == CountAlign::Right;
           const Emu side = emu_from_pt(kIconPt), inset = emu_from_pt(kInsetPt);
           const std::optional<CountDrawing> counted = count_on(canvas, i, icons[i]);
           const Rect wide{column.x + inset, y + above + emu_from_pt(kBarPt) + inset,

@@ -9,12 +9,12 @@
 #include "layout/icons/icon_piece.h"
 #include "layout/icons/topic_icons.h"
 #include "layout/lists/emphasis.h"
+#include "layout/lists/few_words.h"
 #include "layout/lists/heads.h"
 #include "layout/lists/numbered_name.h"
 #include "layout/patterns/patterns.h"
 #include "layout/text/contrast.h"
 #include "layout/text/min_size.h"
-#include "layout/text/reading_direction.h"
 
 namespace deckle::layout {
 namespace {
@@ -347,8 +347,7 @@ class Process {
     const Emu left_over = card.h - text_height_ - icon - gap;
     const Emu above =
         std::max(emu_from_pt(kIconAbovePt), emu_from_pt(to_pt(left_over) * kAboveIcon));
-    const bool right =
-        text.text.paragraphs.front().style.align == Align::Right && !mirrors(canvas_.context.text);
+    const bool right = picture_align(canvas_.context, text.text) == CountAlign::Right;
     const Insets& in = text.text.insets;
     const Emu x = right ? card.right() - in.right - icon : card.x + in.left;
     int z = canvas_.z;

@@ -2,9 +2,15 @@
 
 #include <algorithm>
 #include <array>
+#include <string>
+#include <string_view>
+#include <vector>
 
 #include "layout/fill/optical.h"
+#include "layout/icons/icon_piece.h"
+#include "layout/icons/topic_icons.h"
 #include "layout/lists/emphasis.h"
+#include "layout/lists/few_words.h"
 #include "layout/lists/heads.h"
 #include "layout/patterns/patterns.h"
 #include "layout/text/contrast.h"
@@ -22,6 +28,10 @@ constexpr double kCardShare = 0.68, kInsetPt = 14, kPaddingPt = 8;
 // least card, and the line from the top of what is drawn.
 constexpr std::size_t kMostBelow = 4;
 constexpr double kBelowShare = 0.7, kLineTopPt = 20;
+// Ours: that card without an icon, which is lower, as its words fill less of it; the icon, what is
+// below it, and the part of what both leave free that is above.
+constexpr double kBareBelowShare = 0.6, kPointIconPt = 72, kPointIconGapPt = 12,
+                 kAbovePointIcon = 0.42;
 // The first sizes are for texts that are all below the line, on higher cards.
 constexpr std::array<double, 7> kHeadSizesPt = {34, 28, 24, 22, 20, 18, 16};
 constexpr std::array<double, 7> kTextSizesPt = {26, 22, 20, 18, 16, 16, 14};
@@ -33,6 +43,66 @@ void break_after_date(PatternPart& part) {
   const std::optional<Head> head = head_of(text);
   if (paragraphs.size() == 1 && head && head->kind != HeadKind::Number && head->rest < text.size())
     insert_text(paragraphs.front(), head->rest, "\v");
+}
+
+// Of points below the line, by what happens then: the text behind the date. Of all, or none.
+std::vector<std::string_view> icons_of_points(const PatternCanvas& canvas) {
+  if (!may_have_icons(canvas.context.text, canvas.context.slide)) return {};
+  std::vector<std::string> names;
+  for (const PatternCell& cell : canvas.cells) {
+    const std::vector<ParagraphIr>& first = cell.parts.front().element.text.paragraphs;
+    if (cell.parts.size() == 2) {
+      names.push_back(searchable(cell.parts[1].element.text.paragraphs.front()));
+    } else if (first.size() > 1) {
+      names.push_back(searchable(first[1]));
+    } else {
+      const std::string text = searchable(first.front());
+      const std::size_t broken = text.find('\v');
+      if (broken == std::string::npos) return {};
+      names.push_back(text.substr(broken + 1));
+    }
+  }
+  return topic_icons(names);
+}
+
+// Icon and words together, a little above the middle of the card. `words`: their height without
+// insets above and below.
+void put_point_icon(PatternCanvas& canvas, std::string_view icon, const Rect& card, Emu words,
+                    PatternCell& cell) {
+  ElementIr& first = cell.parts.front().element;
+  const Tones& tones = canvas.context.tones;
+  const Emu side = emu_from_pt(kPointIconPt), gap = emu_from_pt(kPointIconGapPt);
+  const Emu above = snap(emu_from_pt(to_pt(card.h - side - gap - words) * kAbovePointIcon));
+  const bool filled = has_own_fill(cell.parts.front());
+  const Color fill = fill_of(cell.parts.front(), tones.light);
+  const Color disc =
+      filled ? text_on(canvas, fill) : legible_on(tones.accent, fill.rgb, kMinContrast);
+  Rect box{card.x + first.text.insets.left, card.y + above, side, side};
+  switch (picture_align(canvas.context, first.text)) {
+    case CountAlign::Left:
+      break;
+    case CountAlign::Center:
+      box.x = card.x + (card.w - side) / 2;
+      break;
+    case CountAlign::Right:
+      box.x = card.right() - first.text.insets.right - side;
+      break;
+  }
+  int z = canvas.z;
+  for (ElementIr& piece : icon_on_disc(icon, box, disc, fill, first)) {
+    piece.z = ++z;
+    canvas.over.push_back(std::move(piece));
+  }
+  Emu y = above + side + gap;
+  if (cell.parts.size() == 1) {
+    first.text.anchor = Anchor::Top;
+    first.text.insets.top = y;
+    return;
+  }
+  for (PatternPart& part : cell.parts) {
+    part.element.box.y = card.y + y;
+    y += part.element.box.h;
+  }
 }
 
 }  // namespace
@@ -63,6 +133,8 @@ PatternResult draw_timeline(PatternCanvas& canvas) {
   if (side <= Emu(0)) return PatternResult::NoRoom;
   Emu line = below ? area.y + line_top : area.y + area.h / 2;
   const Emu stem_inset = emu_from_pt(kStemInsetPt);
+  const std::vector<std::string_view> icons =
+      below ? icons_of_points(canvas) : std::vector<std::string_view>();
   for (std::size_t size = below ? 0 : 1; size < kHeadSizesPt.size(); ++size) {
     bool ok = true;
     std::array<Emu, 2> tallest{};  // of the parts of all cells
@@ -99,8 +171,14 @@ PatternResult draw_timeline(PatternCanvas& canvas) {
       }
     }
     if (!ok || tallest[0] + tallest[1] > side) continue;
-    const double least = below ? to_pt(area.h) * kBelowShare : to_pt(side) * kCardShare;
-    const Emu card = snap(std::clamp(emu_from_pt(least), tallest[0] + tallest[1], side));
+    const bool pictured =
+        !icons.empty() &&
+        tallest[0] + tallest[1] + emu_from_pt(kPointIconPt + kPointIconGapPt * 2) <= side;
+    const double share = pictured ? kBelowShare : kBareBelowShare;
+    const double least = below ? to_pt(area.h) * share : to_pt(side) * kCardShare;
+    const Emu needed = tallest[0] + tallest[1] +
+                       (pictured ? emu_from_pt(kPointIconPt + kPointIconGapPt * 2) : Emu(0));
+    const Emu card = snap(std::clamp(emu_from_pt(least), needed, side));
     if (below) line = optical_top(line_top + lift + card, area) + line_top;
     std::vector<Rect> cards;
     for (std::size_t i = 0; i < count; ++i) {
@@ -113,6 +191,8 @@ PatternResult draw_timeline(PatternCanvas& canvas) {
         add_decoration(canvas, canvas.behind, "card", "rect", box, tones.light);
       if (parts.size() == 1) {
         parts.front().element.box = box;
+        const Emu insets = emu_from_pt(kPaddingPt * 2);
+        if (pictured) put_point_icon(canvas, icons[i], box, tallest[0] - insets, canvas.cells[i]);
         continue;
       }
       Emu y = box.y + (card - tallest[0] - tallest[1]) / 2;
@@ -121,6 +201,7 @@ PatternResult draw_timeline(PatternCanvas& canvas) {
         parts[k].element.box.h = tallest[k];
         y += tallest[k];
       }
+      if (pictured) put_point_icon(canvas, icons[i], box, tallest[0] + tallest[1], canvas.cells[i]);
     }
     add_decoration(canvas, canvas.behind, "line", "rect",
                    {area.x, line - emu_from_pt(kLinePt) / 2, area.w - emu_from_pt(kTipPt) / 2,

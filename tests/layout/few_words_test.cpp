@@ -96,6 +96,36 @@ TEST(FewWords, LongSentencesHaveTheirPictureAtTheLeft) {
   EXPECT_EQ(icons, 3);
 }
 
+TEST(FewWords, HaveTheirPictureWhereTheyBeginOnPagesReadFromTheRight) {
+  const std::vector<std::string> points = {
+      "Meters are read once a month by somebody who has to go to each of the houses",
+      "Customers pay late", "Doors are locked"};
+  const SlideIr lists = test::laid_out(list_below(32, points), "ar").ir;
+  const SlideIr cards =
+      test::laid_out(test::slide("cards", {text("t", "Title", "title"),
+                                           test::shape("a", "Security\nUnder lock"),
+                                           test::shape("b", "Delivery\nOn time"),
+                                           test::shape("c", "Budget\nWithin limits")}),
+                     "ar")
+          .ir;
+  int pictures = 0;
+  for (const SlideIr* slide : {&lists, &cards}) {
+    for (const ElementIr& icon : slide->elements) {
+      if (!is_chosen_icon(icon) || icon.type != ElementType::Image) continue;
+      for (const ElementIr& words : slide->elements) {
+        if (words.text.empty() || words.decorative || words.box.x > icon.box.x ||
+            words.box.right() < icon.box.right())
+          continue;
+        if (words.type == ElementType::Title) continue;
+        const bool right = words.text.paragraphs.front().style.align == Align::Right;
+        EXPECT_EQ(right, middle(icon) > middle(words)) << plain_text(words.text);
+        ++pictures;
+      }
+    }
+  }
+  EXPECT_EQ(pictures, 6);
+}
+
 TEST(FewWords, KeepTheAlignmentThatTheirAuthorSet) {
   Slide slide = list_below(32, {"Meters are slow", "Customers pay late", "Doors are locked"});
   slide.elements[1].style.align = Align::Left;
@@ -137,6 +167,50 @@ TEST(FewWords, OfNextStepsHaveLargeNumbersAboveThem) {
   const std::string sentence =
       "Approve the plan for the second site, its budget, and the people who are needed for it";
   EXPECT_EQ(number({sentence, sentence}), 64);
+}
+
+Slide schedule(const std::vector<std::string>& points) {
+  std::vector<Element> elements{text("t", "Schedule", "title")};
+  for (std::size_t i = 0; i < points.size(); ++i)
+    elements.push_back(
+        test::shape("p" + std::to_string(i), "Q" + std::to_string(i + 1) + "\n" + points[i]));
+  return test::slide("timeline", std::move(elements));
+}
+
+// A date and two words were alone on a card of 70 % of the area.
+TEST(FewWords, OfShortTimelinesHaveIconsAboveThemOrLowerCards) {
+  const auto card_height = [](const SlideIr& slide) {
+    const auto card =
+        std::find_if(slide.elements.begin(), slide.elements.end(), [](const ElementIr& element) {
+          return element.decorative && element.name.starts_with("card");
+        });
+    return card == slide.elements.end() ? 0 : to_pt(card->box.h);
+  };
+  const auto icons = [](const SlideIr& slide) {
+    return std::count_if(slide.elements.begin(), slide.elements.end(),
+                         [](const ElementIr& element) {
+                           return is_chosen_icon(element) && element.type == ElementType::Image;
+                         });
+  };
+  const std::vector<std::string> points = {"Security", "Delivery", "Budget"};
+  const SlideIr pictured = test::laid_out(schedule(points), "en").ir;
+  EXPECT_EQ(icons(pictured), 3);
+  for (const ElementIr& icon : pictured.elements) {
+    if (!is_chosen_icon(icon)) continue;
+    const auto words = std::find_if(pictured.elements.begin(), pictured.elements.end(),
+                                    [&](const ElementIr& element) {
+                                      return plain_text(element.text).starts_with("Q") &&
+                                             !intersection(element.box, icon.box).empty();
+                                    });
+    ASSERT_NE(words, pictured.elements.end());
+    EXPECT_LE(icon.box.bottom(), words->box.y + words->text.insets.top);
+  }
+  const SlideIr bare = test::laid_out(schedule({"Security", "Qwertz", "Budget"}), "en").ir;
+  EXPECT_EQ(icons(bare), 0) << "all or none";
+  EXPECT_LT(card_height(bare), card_height(pictured));
+  Slide off = schedule(points);
+  off.hints.icons = false;
+  EXPECT_EQ(icons(test::laid_out(off, "en").ir), 0);
 }
 
 TEST(NumberedNames, AreVersionsDatesAndQuantitiesBeforeAName) {
