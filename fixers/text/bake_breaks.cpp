@@ -76,10 +76,12 @@ bool splits_words(const std::vector<measure::Line>& lines) {
 // break, and its last word stands alone.
 constexpr std::array<double, 3> kNarrower = {0.975, 0.95, 12.0 / 13};
 
-// Of paragraphs that have as many lines in a narrower text, the lines of the narrowest one. Whether
-// there is any.
+// Of paragraphs that have as many lines in a narrower text, the lines of the narrowest one; of a lone
+// paragraph that has one more, those, where they are not higher than `height_pt`. Whether there is
+// any.
 bool leave_room(const TextBodyIr& body, double width_pt, const measure::TextEngine& engine,
-                measure::LayoutOptions options, std::vector<measure::Line>& lines) {
+                measure::LayoutOptions options, double height_pt,
+                std::vector<measure::Line>& lines) {
   if (!has_breaks_to_write(body, lines)) return false;
   options.hanging = measure::HangingMarks::Mac;  // none hangs at a written break
   ParagraphLines chosen = by_paragraph(lines);
@@ -92,6 +94,12 @@ bool leave_room(const TextBodyIr& body, double width_pt, const measure::TextEngi
       changed = true;
     }
   }
+  if (!changed && chosen.size() == 1) {
+    measure::LaidOutText narrow = engine.lay_out(body, width_pt * kNarrower.back(), options);
+    changed = narrow.lines.size() == lines.size() + 1 && narrow.height <= height_pt &&
+              !splits_words(narrow.lines);
+    if (changed) chosen.begin()->second = std::move(narrow.lines);
+  }
   lines.clear();
   for (const auto& [paragraph, own] : chosen) lines.insert(lines.end(), own.begin(), own.end());
   return changed;
@@ -102,9 +110,9 @@ struct Baked {
   bool other_lines = false;  // they are not the lines that were measured
 };
 
-// Writes the breaks of `body` into it.
+// Writes the breaks of `body` into it. Its text may become as high as `height_pt`.
 Baked bake(TextBodyIr& body, double width_pt, const measure::TextEngine& engine,
-           measure::LayoutOptions options) {
+           measure::LayoutOptions options, double height_pt) {
   Baked out;
   out.breaks = engine.lay_out(body, width_pt, options).lines;
   // A mark that hangs at a written break is alone on a line where it may not hang.
@@ -114,7 +122,7 @@ Baked bake(TextBodyIr& body, double width_pt, const measure::TextEngine& engine,
     options.hanging = measure::HangingMarks::Mac;
     out.breaks = engine.lay_out(body, width_pt, options).lines;
   }
-  out.other_lines = leave_room(body, width_pt, engine, options, out.breaks) || out.other_lines;
+  out.other_lines = leave_room(body, width_pt, engine, options, height_pt, out.breaks) || out.other_lines;
   std::erase_if(out.breaks, [&body](const measure::Line& line) {
     return line.forced || !has_hangul(body.paragraphs[line.paragraph]);
   });
@@ -143,7 +151,7 @@ bool bake_table(TableIr& table, MeasuredElement* measured, const measure::TextEn
       if (cell.word_break != WordBreak::KeepAll || cell.empty()) continue;
       const double width =
           std::max(1.0, to_pt(table.columns[c].width - cell.insets.left - cell.insets.right));
-      const Baked baked = bake(cell, width, engine, options);
+      const Baked baked = bake(cell, width, engine, options, 0);
       other_lines = other_lines || baked.other_lines;
       if (measured == nullptr || baked.breaks.empty()) continue;
       for (MeasuredCell& found : measured->cells) {
@@ -152,6 +160,14 @@ bool bake_table(TableIr& table, MeasuredElement* measured, const measure::TextEn
     }
   }
   return other_lines;
+}
+
+// What the text of a shape with a box of its own may be high; 0 where others stand beside its lines.
+double height_of_own_box(const ElementIr& element) {
+  const bool own = element.fill.kind == FillIr::Kind::Solid && !element.placeholder &&
+                   element.text.vert == VerticalText::Horz;
+  const Insets& in = element.text.insets;
+  return own ? to_pt(element.box.h - in.top - in.bottom) : 0;
 }
 
 }  // namespace
@@ -167,7 +183,8 @@ void bake_line_breaks(SlideIr& slide, MeasuredSlide& measured, const measure::Te
       if (other_lines && found != nullptr) *found = measure::measured_element(engine, element);
     }
     if (element.text.word_break != WordBreak::KeepAll || !element.text.wrap) continue;
-    const Baked baked = bake(element.text, text_width_pt(element), engine, {});
+    const Baked baked =
+        bake(element.text, text_width_pt(element), engine, {}, height_of_own_box(element));
     if (found == nullptr) continue;
     if (baked.other_lines) {
       *found = measure::measured_element(engine, element);

@@ -43,9 +43,9 @@ const TextPattern& figure_pattern() {
           | 퍼센트(?:포인트)? | بالمئة | パーセント
           | \x20? (?:km|kg|mg|cm|mm|ha|kWh|MWh|GWh|TWh|MW|GW|kW|GB|TB|PB|MB|ms|hrs?|h|mins?|secs?|m²|㎡|㎞|㎏|℃|°C|°|톤|평|t|x|×|배|倍) (?!\w)
       )
-      | ( (?:여|여\x20)? (?:명|건|개사|개국|개월|개소|개|대|곳|회|시간|분|가지|종|점|주|인|팀|년|가구|세대|만)
+      | ( (?:여|여\x20)? (?:명|건|개사|개국|개월|개소|개|대|곳|회|시간|분|가지|종|점|주|인|팀|년|가구|세대|만|권|편|쪽|마리|그루|잔|병|켤레|학급|회차)
             (?=\W|$|[이가을를은는의에로만도과와으])
-          | (?:人|件|社|台|個|か月|ヶ月|カ国|拠点|名|時間|分|年間|日間)
+          | (?:人|件|社|台|個|か月|ヶ月|カ国|拠点|名|時間|分|年間|日間|店|冊|本|回転|割)
           | (?: \x20 | [-‑] ) (?:days?|weeks?|months?|years?|hours?|minutes?|people|customers?|users?|employees?|countries|markets
               |stores?|sites?|times|partners?|clients?|members?|students?|patients?|vehicles|units|orders|accounts
               |schools|cities|hospitals|companies|participants|respondents|downloads|visitors|subscribers|tickets|deals|FTEs?) (?!\w)
@@ -319,6 +319,12 @@ bool is_figure(std::string_view text, std::string_view language) {
   // Ours: what is around it ("약", "approx.", "(Q3)") is at most half as long as the figure.
   const std::size_t own = letters(part(text, figures.front().span));
   return letters(text) <= own + std::max<std::size_t>(3, own / 2);
+}
+
+bool may_be_value(std::string_view text) {
+  constexpr std::size_t kMostLetters = 14;  // ours
+  return utf8::length(text) <= kMostLetters &&
+         std::any_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
 
 Change change_told_by(std::string_view text, std::string_view language) {

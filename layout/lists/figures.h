@@ -35,6 +35,10 @@ struct Figure {
 // Whether the text is a figure and hardly more: "$48.2M", "약 350억 원", "118% NRR" is not.
 [[nodiscard]] bool is_figure(std::string_view text, std::string_view language);
 
+// Whether a line of few letters holds a number, so that it may stand as a value where its author
+// asked for one: "Q3 2026", "1 in 12", "24/7".
+[[nodiscard]] bool may_be_value(std::string_view text);
+
 // Whether a text says how much something changed and hardly more: "+18% YoY", "▲8.7%", "△3.2%p
 // (전년 대비)". None: it does not.
 [[nodiscard]] Change change_told_by(std::string_view text, std::string_view language);

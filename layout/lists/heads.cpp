@@ -168,7 +168,7 @@ bool is_agenda_title(std::string_view title) {
   static const TextPattern kPattern(R"re(
     ^\s* (?: (?:(?:today['’]?s|our|the|meeting|workshop|session|day\x20\d)\x20)? agenda (?:\x20 (?:for\x20)? .{1,16} )?
       | (?:table\x20of\x20)? contents | outline | overview\x20of\x20topics | topics | (?:what\x20we(?:['’]ll|\x20will)\x20cover|what\x20you(?:['’]ll|\x20will)\x20(?:hear|learn|see)) (?:\x20today)?
-      | (?:오늘의\x20?)? (?:목차|차례|순서|의제|안건|아젠다|어젠다) (?:\x20?및\x20?일정)? | 발표\x20?순서 | 회의\x20?순서
+      | (?:오늘(?:의)?\x20?)? (?:목차|차례|순서|의제|안건|아젠다|어젠다) (?:\x20?및\x20?일정)? | 발표\x20?순서 | 회의\x20?순서
       | 目次 | アジェンダ | 本日の(?:アジェンダ|内容|議題) | 議題 | 目录 | 目錄 | 议程
       | جدول\x20الأعمال | المحتويات | الأجندة ) \s*[:：]?\s*$ )re");
   return kPattern.found_in(title);

@@ -29,6 +29,20 @@ bool is_value(const PatternPart& part, const std::string& language) {
           is_figure(searchable(part.element.text.paragraphs.front()), language));
 }
 
+// Where no part is a figure by itself, the first line that may be meant as one: "Top 3", "24/7".
+const PatternPart* assumed_value(const PatternCanvas& canvas) {
+  const PatternPart* found = nullptr;
+  for (const PatternCell& cell : canvas.cells) {
+    for (const PatternPart& part : cell.parts) {
+      if (is_value(part, canvas.context.language)) return nullptr;
+      const std::vector<ParagraphIr>& paragraphs = part.element.text.paragraphs;
+      if (found == nullptr && paragraphs.size() == 1 && may_be_value(searchable(paragraphs.front())))
+        found = &part;
+    }
+  }
+  return found;
+}
+
 // Elements that are not grouped are cells of their own: what follows a number belongs to it.
 void join_cells(PatternCanvas& canvas) {
   std::vector<PatternCell> joined;
@@ -56,6 +70,8 @@ void join_cells(PatternCanvas& canvas) {
 
 PatternResult draw_big_number(PatternCanvas& canvas) {
   split_heads(canvas);
+  const PatternPart* assumed = assumed_value(canvas);
+  const std::string value_eid = assumed == nullptr ? std::string() : assumed->element.eid;
   join_cells(canvas);
   if (canvas.cells.empty() || canvas.cells.size() > 3) return PatternResult::NoRoom;
   std::vector<Number> numbers;
@@ -63,7 +79,8 @@ PatternResult draw_big_number(PatternCanvas& canvas) {
     Number number;
     for (PatternPart& part : cell.parts) {
       if (part.element.text.empty()) return PatternResult::Grouped;
-      if (number.value == nullptr && is_value(part, canvas.context.language))
+      const bool is_assumed = !value_eid.empty() && part.element.eid == value_eid;
+      if (number.value == nullptr && (is_assumed || is_value(part, canvas.context.language)))
         number.value = &part;
       else
         number.texts.push_back(&part);

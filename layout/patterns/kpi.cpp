@@ -8,7 +8,6 @@
 #include "layout/lists/figures.h"
 #include "layout/patterns/patterns.h"
 #include "layout/text/contrast.h"
-#include "slidespec/core/utf8.h"
 #include "slidespec/ir/text_sizes.h"
 
 namespace deckle::layout {
@@ -20,20 +19,13 @@ constexpr std::array<double, 8> kValueSizesPt = {54, 48, 44, 40, 36, 32, 28, 24}
 
 enum class Kind { Value, Label, Change };
 
-// "Q3 2026", "1 in 12", "24/7": what the first line of a cell says in few letters with a number.
-bool is_short_value(const std::string& text) {
-  constexpr std::size_t kMostLetters = 14;  // ours
-  return utf8::length(text) <= kMostLetters &&
-         std::any_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
-}
-
 Kind kind_of(const PatternPart& part, const std::string& text, const std::string& language,
              bool first, bool seen) {
   const std::string& role = part.source->role;
   if (role == "value") return Kind::Value;
   if (role == "change") return Kind::Change;
   if (role == "label") return Kind::Label;
-  if (!seen && (is_figure(text, language) || (first && is_short_value(text)))) return Kind::Value;
+  if (!seen && (is_figure(text, language) || (first && may_be_value(text)))) return Kind::Value;
   return change_told_by(text, language) != Change::None ? Kind::Change : Kind::Label;
 }
 

@@ -154,7 +154,8 @@ TEST(Heads, AreDatesLabelsAndNumbers) {
     EXPECT_EQ(head ? text.substr(head->rest) : "", row.rest) << text;
   }
   EXPECT_TRUE(is_agenda_title("목차") && is_agenda_title("Agenda") &&
-              is_agenda_title("Today's agenda") && is_agenda_title("What you will hear"));
+              is_agenda_title("Today's agenda") && is_agenda_title("What you will hear") &&
+              is_agenda_title("오늘 순서"));
   EXPECT_FALSE(is_agenda_title("The agenda of our competitors is growth") ||
                is_agenda_title("Growth contents"));
   EXPECT_TRUE(are_cause_and_response("시장 동향", "당사 대응"));
