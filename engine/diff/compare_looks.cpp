@@ -40,6 +40,7 @@ std::string line_text(const ElementIr& element) {
   }
   if (element.line.fill.kind != FillIr::Kind::Solid) return {};
   std::string out = fmt::format("{} {:g} pt", hex(element.line.fill.color), element.line.width_pt);
+  if (element.line.dashed) out += " dash";
   if (element.line.arrow_at_start) out += " <";
   if (element.line.arrow_at_end) out += " >";
   return out;

@@ -94,6 +94,7 @@ void write_line(xml::Writer& w, const LineIr& line) {
   // ST_LineWidth: 0 to 20,116,800 EMU.
   if (line.width_pt > 0) w.attribute("w", std::min(emu_from_pt(line.width_pt), Emu(20116800)));
   write_fill(w, line.fill);
+  if (line.dashed) w.open("a:prstDash").attribute("val", "dash").close();
   if (line.arrow_at_start) w.open("a:headEnd").attribute("type", "triangle").close();
   if (line.arrow_at_end) w.open("a:tailEnd").attribute("type", "triangle").close();
   w.close();

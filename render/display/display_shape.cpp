@@ -120,7 +120,8 @@ void draw_painted(const BackdropIr& shape, const Frame& box, const Frame& fill_a
 void draw_shape(const ElementIr& element, const Frame& box, std::vector<DisplayItem>& items) {
   Painted look;
   look.fill = paint_of(element.fill);
-  look.stroke = stroke_of(paint_of(element.line.fill), element.line.width_pt);
+  look.stroke = stroke_of(paint_of(element.line.fill), element.line.width_pt,
+                          element.line.dashed ? "dash" : std::string());
   look.start = arrow(element.line.arrow_at_start);
   look.end = arrow(element.line.arrow_at_end);
   if (!is_painted(look.fill) && !is_painted(look.stroke.paint)) return;

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "render/chart/dash_widths.h"
 #include "render/svg/svg_writer.h"
 
 namespace deckle::render {
@@ -16,10 +17,15 @@ std::string paint(const ElementIr& element) {
   std::string out = element.fill.kind == FillIr::Kind::Solid
                         ? fmt::format(R"( fill="{}")", rgb(element.fill.color.rgb))
                         : R"( fill="none")";
-  if (element.line.fill.kind == FillIr::Kind::Solid)
-    out += fmt::format(R"( stroke="{}" stroke-width="{}")", rgb(element.line.fill.color.rgb),
-                       number(px_from_pt(element.line.width_pt)));
-  return out;
+  if (element.line.fill.kind != FillIr::Kind::Solid) return out;
+  const double width = px_from_pt(element.line.width_pt);
+  out += fmt::format(R"( stroke="{}" stroke-width="{}")", rgb(element.line.fill.color.rgb),
+                     number(width));
+  if (!element.line.dashed) return out;
+  std::string dashes;
+  for (const int part : dash_widths("dash"))
+    dashes += (dashes.empty() ? "" : " ") + number(part * width);
+  return out + fmt::format(R"( stroke-dasharray="{}")", dashes);
 }
 
 using Points = std::vector<std::pair<double, double>>;  // shares of width and height

@@ -52,6 +52,7 @@ struct LineIr {
   FillIr fill;                  // Inherit: the shape has no a:ln of its own
   double width_pt = 0;
   bool arrow_at_start = false, arrow_at_end = false;
+  bool dashed = false;          // in dashes of four widths ("dash" of ST_PresetLineDashVal)
 };
 
 // What a shape of a file is. Media, Ole, Diagram (SmartArt), Ink and Other are read as a box with

@@ -27,7 +27,8 @@ void check_style_keys(const json& style, const JsonPath& path, SpecContext& cont
       "baseline",     "bold",          "caps",         "color",
       "columnGap",    "columns",       "edgeSpacing",  "fontFamily",
       "fontSize",     "insets",        "italic",       "kern",
-      "lang",         "letterSpacing", "lineColor",    "lineHeight",
+      "lang",         "letterSpacing", "lineColor",    "lineDashed",
+      "lineHeight",
       "lineWidth",    "shape",         "strike",       "textOverflow",
       "textRotation", "underline",     "vert",         "wordBreak",
       "wrap"};
@@ -105,6 +106,7 @@ ElementIr read_element(const json& value, const JsonPath& path, const JsonDocume
   element.fill = read_fill(style, style_path, "backgroundColor", context);
   element.line.fill = read_fill(style, style_path, "lineColor", context);
   element.line.width_pt = size_from_px(number_or(style, "lineWidth", 0));
+  element.line.dashed = flag_or(style, "lineDashed", false);
   element.line.arrow_at_start = flag_or(style, "arrowAtStart", false);
   element.line.arrow_at_end = flag_or(style, "arrowAtEnd", false);
   if (const std::string* shape = string_in(style, "shape")) element.shape = *shape;

@@ -37,6 +37,7 @@ void write_style(JsonWriter& out, const ElementIr& element, const TextBase& base
   write_fill(out, "backgroundColor", element.fill);
   write_fill(out, "lineColor", element.line.fill);
   if (element.line.width_pt != 0) out.key("lineWidth").raw(size_px_text(element.line.width_pt));
+  if (element.line.dashed) out.key("lineDashed").boolean(true);
   if (element.line.arrow_at_start) out.key("arrowAtStart").boolean(true);
   if (element.line.arrow_at_end) out.key("arrowAtEnd").boolean(true);
   if (element.shape != "rect") out.key("shape").text(element.shape);

@@ -403,7 +403,7 @@ TEST(Write, BindsConnectorsToShapes) {
   connector.shape = "bentConnector3";
   connector.box = {Emu(100), Emu(200), Emu(300), Emu(400)};
   connector.line = {{FillIr::Kind::Solid, {"tx2", 0x444444}}, 1.5};
-  connector.line.arrow_at_end = true;
+  connector.line.arrow_at_end = connector.line.dashed = true;
   connector.from = {slide.elements[0].eid, 2};
   connector.to = {slide.elements[1].eid, 6};
   connector.bend = 1800000;
@@ -423,7 +423,9 @@ TEST(Write, BindsConnectorsToShapes) {
   const pugi::xml_node properties = written.child("p:spPr");
   EXPECT_EQ(attributes_of(properties.child("a:prstGeom").child("a:avLst").child("a:gd")),
             "name=adj1 fmla=val 1800000");
-  EXPECT_EQ(attributes_of(properties.child("a:ln").child("a:tailEnd")), "type=triangle");
+  const pugi::xml_node tail = properties.child("a:ln").child("a:tailEnd");
+  EXPECT_EQ(attributes_of(tail), "type=triangle");
+  EXPECT_EQ(attributes_of(tail.previous_sibling("a:prstDash")), "val=dash");
   EXPECT_FALSE(properties.child("a:ln").child("a:headEnd"));
 }
 

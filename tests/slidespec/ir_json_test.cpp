@@ -351,7 +351,7 @@ class Maker {
     e.shape = flip() ? "rect" : "ellipse";
     e.fill = fill();
     e.line = {fill(), grid(5)};
-    e.line.arrow_at_start = flip(), e.line.arrow_at_end = flip();
+    e.line.arrow_at_start = flip(), e.line.arrow_at_end = flip(), e.line.dashed = flip();
     if (flip()) e.from = {"e" + word(), pick(8)};
     if (flip()) e.to = {"e" + word(), pick(8)};
     if (flip()) e.bend = pick(2000000) - 1000000;

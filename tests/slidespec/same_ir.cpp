@@ -84,6 +84,7 @@ void expect_same(const ElementIr& a, const ElementIr& b) {
   EXPECT_EQ(a.line.fill.color, b.line.fill.color);
   EXPECT_EQ(a.line.width_pt, b.line.width_pt);
   EXPECT_EQ(a.source_eid, b.source_eid);
+  EXPECT_EQ(a.line.dashed, b.line.dashed);
   EXPECT_EQ(a.line.arrow_at_start, b.line.arrow_at_start);
   EXPECT_EQ(a.line.arrow_at_end, b.line.arrow_at_end);
   EXPECT_EQ(a.from, b.from);
