@@ -20,14 +20,17 @@ namespace deckle::layout {
 namespace {
 
 // Ours: a field with an icon has it in a block at the side where its text begins.
-constexpr double kInsetPt = 16, kIconPt = 32, kBlockPt = 60, kLeastFieldPt = 220;
+constexpr double kInsetPt = 16, kIconPt = 40, kBlockPt = 68, kLeastFieldPt = 220;
 constexpr double kGapPt = 12, kAxisPt = 28, kAxisTextPt = 16, kBarPt = 5, kArrowPt = 2, kTipPt = 10;
-constexpr std::array<double, 7> kHeadSizesPt = {22, 22, 20, 20, 18, 16, 16};
-constexpr std::array<double, 7> kTextSizesPt = {22, 20, 18, 16, 16, 15, 14};
+constexpr std::array<double, 9> kHeadSizesPt = {28, 26, 24, 22, 20, 20, 18, 16, 16};
+constexpr std::array<double, 9> kTextSizesPt = {24, 24, 22, 20, 18, 16, 16, 15, 14};
+// Ours, of the warning colour in the light: fields of what is bad are told apart by their ground
+// too.
+constexpr double kBadShare = 0.09;
 // Ours, of the size: the least space above and below an item of a size that is not needed, and the most
 // from one item to the next.
 constexpr double kAiry = 0.2, kMostStep = 2.4;
-constexpr std::size_t kAirySizes = 3;
+constexpr std::size_t kAirySizes = 5;
 constexpr double kHeadGapPt = 4, kTopPt = 12, kFootPt = 8;
 
 // Text along an axis, with an arrow in the direction in which it grows.
@@ -115,6 +118,17 @@ PatternResult draw_matrix(PatternCanvas& canvas) {
   if (x_axis != nullptr) fields.h -= axis + gap;
   const std::vector<Rect> rows = cut_rows(fields, 2, kGapPt);
   const std::vector<Color> fills = take_fills(canvas, tones.light);
+  std::vector<Color> grounds = fills;
+  std::array<bool, 4> bad{};
+  // Themes that outline their light cards would leave tinted fields without.
+  const templates::Theme* theme = canvas.context.text.t.theme.get();
+  const bool tints = theme == nullptr || theme->cards == templates::CardForm::Bar ||
+                     theme->cards == templates::CardForm::Plain;
+  for (std::size_t i = 0; i < 4; ++i) {
+    bad[i] = names_what_is_bad(heading_of(canvas.cells[i]));
+    if (tints && bad[i] && fills[i] == tones.light)
+      grounds[i] = {{}, mixed_color(tones.light.rgb, tones.warning.rgb, kBadShare)};
+  }
   const std::vector<std::string_view> icons =
       icons_of(canvas, to_pt(cut_columns(rows.front(), 2, kGapPt).front().w));
   const Emu bar = emu_from_pt(icons.empty() ? kBarPt : kBlockPt);
@@ -131,10 +145,10 @@ PatternResult draw_matrix(PatternCanvas& canvas) {
         PatternPart& part = parts[k];
         place_part({inner.x, y, inner.w, inner.bottom() - y}, part);
         const bool head = k == 0;
-        const Color text = text_on(canvas, fills[i]);
-        const Color usual = names_what_is_bad(heading_of(canvas.cells[i])) ? tones.warning : tones.accent;
+        const Color text = text_on(canvas, grounds[i]);
+        const Color usual = bad[i] ? tones.warning : tones.accent;
         const Color head_color =
-            fills[i] == tones.light ? legible_on(usual, tones.light.rgb, least) : text;
+            fills[i] == tones.light ? legible_on(usual, grounds[i].rgb, least) : text;
         const bool alone = parts.size() == 1 && part.element.text.paragraphs.size() == 1;
         set_look({head ? kHeadSizesPt[size] : kTextSizesPt[size], kTextSizesPt[size], head,
                   head ? head_color : text, text, Align::Left, alone ? Anchor::Middle : Anchor::Top,
@@ -155,11 +169,10 @@ PatternResult draw_matrix(PatternCanvas& canvas) {
     if (spread == Spread::NoLists) static_cast<void>(spread_details(canvas, free));
     for (std::size_t i = 0; i < 4; ++i) {
       const Rect box = cut_columns(rows[i / 2], 2, kGapPt)[i % 2];
-      add_decoration(canvas, canvas.behind, "field", "rect", box, fills[i]);
+      add_decoration(canvas, canvas.behind, "field", "rect", box, grounds[i]);
       // Where both axes are high, at the top right, is what the matrix is about.
       const bool best = (x_axis != nullptr || y_axis != nullptr) && i == 1;
-      const bool bad = names_what_is_bad(heading_of(canvas.cells[i]));
-      const Color side_color = bad ? tones.warning : best ? tones.accent : tones.dark;
+      const Color side_color = bad[i] ? tones.warning : best ? tones.accent : tones.dark;
       add_decoration(canvas, canvas.behind, icons.empty() ? "bar" : "block", "rect",
                      {box.x, box.y, bar, box.h}, side_color);
       if (icons.empty()) continue;

@@ -249,10 +249,18 @@ TEST(Matrix, SpreadsItemsAndWarnsOfWeaknesses) {
   EXPECT_EQ(blocks[0]->fill.color.rgb, blocks[2]->fill.color.rgb);
   EXPECT_EQ(blocks[1]->fill.color.rgb, blocks[3]->fill.color.rgb);
   EXPECT_NE(blocks[0]->fill.color.rgb, blocks[1]->fill.color.rgb);
+  std::vector<const ElementIr*> fields;
+  for (const ElementIr& element : slide.elements) {
+    if (element.decorative && element.name.starts_with("field")) fields.push_back(&element);
+  }
+  ASSERT_EQ(fields.size(), 4U);
+  EXPECT_EQ(fields[0]->fill.color.rgb, fields[2]->fill.color.rgb);
+  EXPECT_NE(fields[0]->fill.color.rgb, fields[1]->fill.color.rgb) << "told apart by their ground";
   for (const char* id : {"s", "w", "o", "x"}) {
     const ElementIr* field = find_element(slide, id);
     ASSERT_NE(field, nullptr);
-    EXPECT_GE(field->text.paragraphs[1].runs.front().style.size_pt, 20);
+    EXPECT_GE(field->text.paragraphs[0].runs.front().style.size_pt, 26);
+    EXPECT_GE(field->text.paragraphs[1].runs.front().style.size_pt, 24);
     EXPECT_GE(field->text.paragraphs[2].style.space_before.value, 12);
     EXPECT_EQ(field->text.paragraphs[2].style.space_before.value,
               find_element(slide, "s")->text.paragraphs[2].style.space_before.value);
