@@ -8,6 +8,7 @@
 
 #include "layout/base/frame.h"
 #include "layout/icons/icon_piece.h"
+#include "layout/lists/column_form.h"
 #include "layout/lists/emphasis.h"
 #include "layout/lists/figure_rows.h"
 #include "layout/lists/figures.h"
@@ -71,8 +72,11 @@ class ColumnCards {
     if (single_ && !icons_.empty() && columns_ == lists_.size() && are_bullets()) {
       if (auto pictured = draw_pictured_columns(context_, lists_, icons_)) return pictured;
     }
+    choose_form(headings);
     figure_rows_ = compared_rows();
     marks_ = may_have_icons(context_.text, context_.slide);
+    for (const std::string& heading : headings)
+      done_ = done_ || (!single_ && names_what_is_done(heading));
     for (const bool steady : {true, false}) {
       for (const double size : kSizesPt) {
         // A sentence by itself may be larger than the lists of other slides.
@@ -90,6 +94,22 @@ class ColumnCards {
   }
 
  private:
+  void choose_form(const std::vector<std::string>& headings) {
+    if (columns_ != lists_.size()) return;
+    std::vector<const Element*> sources;
+    for (const HeadedList& list : lists_) sources.push_back(list.element);
+    form_ = column_form(context_, headings, sources);
+    if (form_ != ColumnForm::Stages) return;
+    stages_ = time_stages(headings);
+    chips_ = chip_looks(context_, stages_);
+    icons_.clear();
+  }
+
+  // Lines between items, or a mark before each: not both, and all columns alike.
+  [[nodiscard]] bool has_lines() const {
+    return form_ != ColumnForm::Stages && !(marks_ && done_);
+  }
+
   // Of the paragraphs of the cards, their headings among them.
   [[nodiscard]] std::vector<bool> compared_rows() const {
     if (columns_ != lists_.size() || single_) return {};
@@ -152,7 +172,9 @@ class ColumnCards {
     std::size_t most = 0;
     for (const HeadedList& list : lists_)
       most = std::max(most, list.list->text.paragraphs.size() - 1);
-    const double few = one_row && most <= kFewPt.size() ? kFewPt[most - 1] : kUsualPt;
+    double few = one_row && most <= kFewPt.size() ? kFewPt[most - 1] : kUsualPt;
+    if (form_ == ColumnForm::Sides && most <= kSideTextPt.size()) few = kSideTextPt[most - 1];
+    if (form_ == ColumnForm::Stages && most <= kChipTextPt.size()) few = kChipTextPt[most - 1];
     return std::max(largest_size_pt(lists_.front().list->text), few);
   }
 
@@ -169,8 +191,8 @@ class ColumnCards {
   bool set_narrower(double size, double narrower) {
     cards_.clear();
     Emu band;
-    for (const HeadedList& list : lists_) {
-      std::optional<Card> card = card_of(list, size, narrower);
+    for (std::size_t i = 0; i < lists_.size(); ++i) {
+      std::optional<Card> card = card_of(i, size, narrower);
       if (!card) return false;
       band = std::max(band, card->heading);
       cards_.push_back(std::move(*card));
@@ -178,6 +200,14 @@ class ColumnCards {
     const std::size_t rows = cards_.size() / columns_;
     const bool close = rows > 1;
     band_ = snap(band + pt(2 * (close ? kCloseBandPaddingPt : kBandPaddingPt)));
+    foot_ = Emu(0);
+    if (form_ == ColumnForm::Sides)
+      band_ = snap(std::max(band + pt(2 * kSideHeadingPaddingPt),
+                            pt(icons_.empty() ? 0 : kSideDiscPt + 2 * kSidePaddingPt)));
+    if (form_ == ColumnForm::Stages) {
+      band_ = snap(band + pt(kStageEdgePt + kStageHeadPt));
+      foot_ = pt(kStageEdgePt - kChipGapPt / 2);
+    }
     // Siblings are of one height, in all rows.
     const auto n = static_cast<std::int64_t>(rows);
     height_ = (area_.h - gutter_ * (n - 1)) / n;
@@ -187,13 +217,18 @@ class ColumnCards {
       columns.push_back({&card.body, 1, card.source->list->box.w - insets.left - insets.right});
     }
     // A sentence by itself has its card.
-    const std::optional<Emu> most = single_ ? std::nullopt : std::optional(pt(kMostRowPt));
-    std::optional<ItemRows> shared = share_rows(context_.engine, columns, height_ - band_,
-                                                pt(close ? kClosePaddingPt : kPaddingPt), most);
+    const bool chips = form_ == ColumnForm::Stages;
+    std::optional<Emu> most = pt(chips ? kMostChipRowPt : kMostRowPt);
+    if (single_ && !chips) most.reset();
+    const double padding =
+        close ? kClosePaddingPt : kPaddingPt + (chips ? kChipGapPt / 2 : 0.0);
+    std::optional<ItemRows> shared =
+        share_rows(context_.engine, columns, height_ - band_ - foot_, pt(padding), most);
     if (!shared) return false;
     rows_ = std::move(*shared);
     // Rows of one height leave less than a point where the height is no multiple of them.
-    if (height_ - band_ - rows_.edges.back() > pt(1)) height_ = band_ + rows_.edges.back();
+    const Emu used = band_ + rows_.edges.back() + foot_;
+    if (height_ - used > pt(1)) height_ = used;
     if (!rows_.plain && std::any_of(cards_.begin(), cards_.end(),
                                     [](const Card& card) { return card.marked; })) {
       marks_ = false;
@@ -202,7 +237,8 @@ class ColumnCards {
     return true;
   }
 
-  std::optional<Card> card_of(const HeadedList& source, double size, double narrower) const {
+  std::optional<Card> card_of(std::size_t index, double size, double narrower) const {
+    const HeadedList& source = lists_[index];
     Card card;
     card.source = &source;
     const ElementIr& list = *source.list;
@@ -210,14 +246,16 @@ class ColumnCards {
     TextBodyIr& body = card.body;
     body.anchor = Anchor::Top;
     body.word_break = word_break_on_panel(context_.text, *source.element);
-    body.insets = {pt(kInsetPt), Emu(0), pt(kInsetPt), Emu(0)};
+    const Emu inset =
+        pt(form_ == ColumnForm::Stages ? kStageEdgePt + kChipInsetPt : kInsetPt);
+    body.insets = {inset, Emu(0), inset, Emu(0)};
     // A slide that is mirrored later keeps the insets of its texts.
     (mirrors(context_.text) ? body.insets.left : body.insets.right) +=
         pt(to_pt(list.box.w) * narrower);
     int least = 8;
     for (std::size_t i = 1; i < body.paragraphs.size(); ++i)
       least = std::min(least, body.paragraphs[i].level);
-    for (std::size_t i = 0; i < body.paragraphs.size(); ++i) prepare(source, size, least, i, body);
+    for (std::size_t i = 0; i < body.paragraphs.size(); ++i) prepare(index, size, least, i, body);
     card.marked = marks_ && !single_ && names_what_is_done(searchable(body.paragraphs.front()));
     if (card.marked) leave_space_for_marks(1, body);
     const double width = to_pt(list.box.w - body.insets.left - body.insets.right);
@@ -236,9 +274,8 @@ class ColumnCards {
   }
 
   // Heading and items, none with space around it.
-  void prepare(const HeadedList& source, double size, int least, std::size_t i,
-               TextBodyIr& body) const {
-    const Element& element = *source.element;
+  void prepare(std::size_t index, double size, int least, std::size_t i, TextBodyIr& body) const {
+    const Element& element = *lists_[index].element;
     ParagraphIr& paragraph = body.paragraphs[i];
     ParagraphStyle& style = paragraph.style;
     const auto figure = unmarked_figure(paragraph, context_.language);
@@ -247,30 +284,44 @@ class ColumnCards {
     if (i == 0) {
       const double larger = std::min(size + kHeadingStepPt, kHeadingPt);
       set_size(paragraph, std::min(std::max(size, larger), kLargestHeadingPt));
-      if (!colored) set_color(paragraph, context_.tones.on_dark);
+      const bool band = form_ == ColumnForm::Bands;
+      const bool bare = form_ == ColumnForm::Sides && icons_.empty();
+      if (!colored)
+        set_color(paragraph, band   ? context_.tones.on_dark
+                             : bare ? context_.tones.accent
+                                    : context_.tones.on_light);
       emphasise(paragraph, {0, searchable(paragraph).size()}, {.bold = true});
       style.bullet = {};
       style.margin_left = style.margin_right = style.indent = Emu(0);
-      if (!icons_.empty()) style.margin_left = pt(kIconPt + kIconGapPt);
+      if (!icons_.empty())
+        style.margin_left = pt(band ? kIconPt + kIconGapPt : kSideDiscPt + kSideIconGapPt);
+      if (form_ == ColumnForm::Stages)
+        style.margin_left = pt(kStageMarkPt + kStageMarkGapPt - kChipInsetPt);
       return;
     }
+    const bool chip = form_ == ColumnForm::Stages;
     const int depth = paragraph.level - least;
     set_size(paragraph, std::max(size - kDeeperPt * depth, kSizesPt.back()));
-    if (!colored) set_color(paragraph, context_.tones.on_light);
+    const Color& text = chip ? chips_[index].text : context_.tones.on_light;
+    if (!colored) set_color(paragraph, text);
     // Items of the first depth are a list of their own, whatever they are below.
     if (depth == 0 && style.bullet.kind == ListKind::Bullet) {
       style.bullet.character = "•";
       style.bullet.font.clear();
       style.bullet.color = context_.tones.accent;
     }
+    if (chip && style.bullet.kind == ListKind::Bullet && !colored) style.bullet.color = text;
     style.margin_left = pt(kHangingPt * (depth + 1));
     style.indent = -pt(kHangingPt);
-    // One sentence is no list.
-    if (single_ && style.bullet.kind == ListKind::Bullet) {
+    // One sentence is no list, and lines and chips tell items apart.
+    const bool apart = depth == 0 && (has_lines() || chip);
+    if ((single_ || apart) && style.bullet.kind == ListKind::Bullet) {
       style.bullet = {};
       style.margin_left = style.indent = Emu(0);
     }
-    if (!figure || !element.style.key_figures.value_or(true)) return;
+    if (!element.style.key_figures.value_or(true)) return;
+    if (chip) return emphasise_on_chip(context_, stages_[index], chips_[index], colored, paragraph);
+    if (!figure) return;
     Emphasised how{.bold = true};
     if (!colored)
       how.color = legible_on(context_.tones.accent, context_.tones.light.rgb, kMinContrast);
@@ -289,40 +340,86 @@ class ColumnCards {
     Rect& box = drawn.list.box;
     box.y = y;
     box.h = height_;
-    drawn.behind.push_back(decoration_of(drawn, "card", box, context_.tones.light));
-    drawn.behind.push_back(
-        decoration_of(drawn, "band", {box.x, box.y, box.w, band_}, context_.tones.dark));
-    const Emu above = (band_ - card.heading) / 2;
+    const Tones& tones = context_.tones;
+    const bool stages = form_ == ColumnForm::Stages;
+    const std::string name(stages ? kStageCard : form_ == ColumnForm::Sides ? kSideCard : "card");
+    drawn.behind.push_back(decoration_of(drawn, name, box, tones.light));
+    if (form_ == ColumnForm::Bands)
+      drawn.behind.push_back(
+          decoration_of(drawn, "band", {box.x, box.y, box.w, band_}, tones.dark));
+    const Emu above = stages ? pt(kStageEdgePt) : (band_ - card.heading) / 2;
     card.body.insets.top = above;
     card.body.paragraphs[1].style.space_before.value =
         to_pt(band_ - above - card.heading + rows_.above[index]);
+    if (stages) add_chips(index, above, drawn);
     add_lines(index, drawn);
-    if (!icons_.empty()) {
+    add_marks(index, drawn);
+    if (form_ == ColumnForm::Sides && !icons_.empty()) {
+      const Emu side = pt(kSideDiscPt);
+      add_pieces_on_disc(
+          icon_on_disc(icons_[index],
+                       {box.x + pt(kInsetPt), box.y + (band_ - side) / 2, side, side},
+                       tones.accent, tones.light, drawn.list),
+          drawn);
+    } else if (!icons_.empty()) {
       const Emu side = std::min(pt(kIconPt), band_);
       drawn.after.push_back(list_icon(drawn, icons_[index],
                                       {box.x + pt(kInsetPt), box.y + (band_ - side) / 2, side, side},
-                                      context_.tones.on_dark));
+                                      tones.on_dark));
     }
     drawn.list.text = std::move(card.body);
     return drawn;
   }
 
-  // Between the rows, and a tick in each that is done.
+  // The disc, and the icon in the colour of the card.
+  static void add_pieces_on_disc(std::array<ElementIr, 2> pieces, DrawnList& drawn) {
+    int above = 0;
+    for (ElementIr& piece : pieces) {
+      ElementIr like = piece_of(drawn, piece.type, "icon");
+      piece.eid = std::move(like.eid);
+      piece.belongs_to = std::move(like.belongs_to);
+      piece.z = drawn.list.z + ++above;
+      drawn.after.push_back(std::move(piece));
+    }
+  }
+
+  // Behind the items, and the disc of the stage before its heading.
+  void add_chips(std::size_t index, Emu above, DrawnList& drawn) const {
+    const Rect box = drawn.list.box;
+    for (const Rect& chip : chip_boxes(rows_, index, box, box.y + band_)) {
+      drawn.behind.push_back(decoration_of(drawn, "chip", chip, chips_[index].fill));
+      set_chip(chips_[index], false, drawn.behind.back());
+    }
+    const Rect mark = stage_mark_box(box, box.y + above, cards_[index].heading);
+    drawn.behind.push_back(decoration_of(drawn, "stage", mark, chips_[index].fill));
+    drawn.behind.back().shape = "ellipse";
+    set_chip(chips_[index], true, drawn.behind.back());
+  }
+
+  // Between the rows, and of two sides below the heading.
   void add_lines(std::size_t index, DrawnList& drawn) const {
+    if (form_ == ColumnForm::Stages) return;
     const Rect& box = drawn.list.box;
     const Tones& tones = context_.tones;
     const Color color{{}, mixed_color(tones.light.rgb, tones.on_light.rgb, kLineShare)};
     const Emu inset = pt(kInsetPt), top = box.y + band_;
-    for (std::size_t row = 1; row < rows_.counts[index]; ++row) {
+    const bool sides = form_ == ColumnForm::Sides;
+    for (std::size_t row = sides ? 0 : 1; row < (has_lines() ? rows_.counts[index] : 1U); ++row) {
       drawn.behind.push_back(hairline_of(drawn, box.x + inset, top + rows_.edges[row],
                                          box.w - inset * 2, color));
     }
+  }
+
+  // A tick in each row that is done.
+  void add_marks(std::size_t index, DrawnList& drawn) const {
     if (!cards_[index].marked) return;
-    const Color good = signal_color(context_.text, Signal::Good, tones.light.rgb);
-    for (std::size_t row = 0; row < rows_.counts[index]; ++row) {
-      drawn.after.push_back(
-          list_icon(drawn, kTick, mark_box(rows_, row, box.x + inset, top), good));
-    }
+    const Rect box = drawn.list.box;
+    const bool chip = form_ == ColumnForm::Stages;
+    const Emu x = box.x + pt(chip ? kStageEdgePt + kChipInsetPt : kInsetPt);
+    const Color color = chip ? chips_[index].accent
+                             : signal_color(context_.text, tones, Signal::Good, tones.light.rgb);
+    for (std::size_t row = 0; row < rows_.counts[index]; ++row)
+      drawn.after.push_back(list_icon(drawn, kTick, mark_box(rows_, row, x, box.y + band_), color));
   }
 
   const ListContext& context_;
@@ -330,12 +427,16 @@ class ColumnCards {
   std::vector<ElementIr> equal_;  // the lists, where they take boxes of one width
   Rect area_;
   std::size_t columns_ = 1;
-  Emu gutter_, band_, height_;
+  Emu gutter_, band_, height_, foot_;
   ItemRows rows_;
   std::vector<std::string_view> icons_;  // of the headings; empty: none
   std::vector<bool> figure_rows_;        // of the paragraphs of each card
   bool single_ = false;                  // each card holds one item
   bool marks_ = false;                   // items that are done may have ticks
+  bool done_ = false;                    // a heading says that they are
+  ColumnForm form_ = ColumnForm::Bands;
+  std::vector<TimeStage> stages_;        // of the headings; empty: of another form
+  std::vector<ChipLook> chips_;
   std::vector<Card> cards_;
 };
 

@@ -9,6 +9,7 @@
 
 #include "layout/icons/icon_piece.h"
 #include "layout/icons/topic_icons.h"
+#include "layout/lists/column_form.h"
 #include "layout/lists/emphasis.h"
 #include "layout/lists/figure_rows.h"
 #include "layout/lists/figures.h"
@@ -16,6 +17,7 @@
 #include "layout/lists/item_rows.h"
 #include "layout/patterns/subject_of_deck.h"
 #include "layout/text/contrast.h"
+#include "layout/text/reading_direction.h"
 #include "layout/text/signal_colors.h"
 #include "slidespec/ir/text_sizes.h"
 
@@ -29,8 +31,11 @@ constexpr double kHeadIconPt = 32, kHeadIconGapPt = 12;
 constexpr double kSubjectPt = 2.5, kSubjectContrast = 1.4;
 constexpr double kLineShare = 0.18;  // of the text on the card, in the lines between points
 constexpr std::array<double, 8> kSizesPt = {28, 24, 22, 20, 18, 16, 15, 14};
+// By these shares the points are narrower, to have no line that barely fits.
+constexpr std::array<double, 4> kNarrowerPoints = {0, 0.04, 0.08, 0.12};
 // The largest size of the points, by their number: a sentence each, two, three, more.
 constexpr std::array<double, 4> kLargestPt = {28, 24, 22, 20};
+constexpr double kMostRowPt = 124;  // of two sides: a higher row leaves most of it empty
 constexpr double kHeadingStepPt = 4, kHeadingPt = 26, kLargestHeadingPt = 28;
 
 double heading_size(double size) {
@@ -49,6 +54,7 @@ class BandedColumns {
     if (to_pt(columns_.front().w) < kMinWidthPt) return PatternResult::NoRoom;
     for (const PatternCell& cell : canvas_.cells)
       most_ = std::max(most_, cell.parts[1].element.text.paragraphs.size());
+    choose_form();
     choose_icons();
     std::vector<std::span<const ParagraphIr>> points;
     for (const PatternCell& cell : canvas_.cells)
@@ -59,11 +65,10 @@ class BandedColumns {
     for (const PatternCell& cell : canvas_.cells)
       headings.push_back(searchable(cell.parts[0].element.text.paragraphs.front()));
     subject_ = subject_among(canvas_.context.text.deck, headings);
-    const double largest = kLargestPt[std::min(most_, kLargestPt.size()) - 1];
     // First of all without lines that barely fit.
     for (const bool steady : {true, false}) {
       for (const double size : kSizesPt) {
-        if (size > largest || !set(size) || (steady && !rows_.steady)) continue;
+        if (size > largest_pt() || !set_steady(size, steady)) continue;
         place();
         return PatternResult::Drawn;
       }
@@ -72,6 +77,46 @@ class BandedColumns {
   }
 
  private:
+  [[nodiscard]] double largest_pt() const {
+    const auto of = [this](const auto& sizes) { return sizes[std::min(most_, sizes.size()) - 1]; };
+    if (form_ == ColumnForm::Sides) return of(kSideTextPt);
+    return form_ == ColumnForm::Stages ? of(kChipTextPt) : of(kLargestPt);
+  }
+
+  bool set_steady(double size, bool steady) {
+    for (const double narrower : kNarrowerPoints) {
+      if (narrower > 0 && (!steady || form_ == ColumnForm::Bands)) return false;
+      if (!set(size, narrower)) return false;
+      if (rows_.steady || !steady) return true;
+    }
+    return false;
+  }
+
+  // Columns with looks of their own, such as for and against, keep their bands.
+  void choose_form() {
+    std::vector<std::string> headings;
+    std::vector<const Element*> sources;
+    for (std::size_t i = 0; i < looks_.size(); ++i) {
+      if (!looks_[i].marker.empty() || !looks_[i].point_icon.empty()) return;
+      for (const PatternPart& part : canvas_.cells[i].parts) sources.push_back(part.source);
+      headings.push_back(
+          searchable(canvas_.cells[i].parts[0].element.text.paragraphs.front()));
+    }
+    form_ = column_form(canvas_.context, headings, sources);
+    if (form_ != ColumnForm::Stages) return;
+    stages_ = time_stages(headings);
+    chips_ = chip_looks(canvas_.context, stages_);
+  }
+
+  // Lines between points, or a mark before each: not both, and all columns alike.
+  [[nodiscard]] bool has_lines() const {
+    return form_ != ColumnForm::Stages &&
+           std::all_of(looks_.begin(), looks_.end(),
+                       [](const BandLook& look) { return look.marker.empty(); }) &&
+           std::all_of(marks_.begin(), marks_.end(),
+                       [](std::string_view mark) { return mark.empty(); });
+  }
+
   // All headings have one, or none has.
   void choose_icons() {
     const ListContext& context = canvas_.context;
@@ -90,7 +135,8 @@ class BandedColumns {
         if (point.level != points.front().level) marks_[i] = {};
       }
     }
-    if (std::all_of(icons_.begin(), icons_.end(), [](std::string_view i) { return i.empty(); })) {
+    if (form_ != ColumnForm::Stages &&
+        std::all_of(icons_.begin(), icons_.end(), [](std::string_view i) { return i.empty(); })) {
       const std::vector<std::string_view> chosen = topic_icons(headings);
       if (!chosen.empty()) icons_ = chosen;
     }
@@ -105,42 +151,75 @@ class BandedColumns {
   }
 
   // Whether headings and points fit at that size of the points.
-  bool set(double size) {
+  bool set(double size, double narrower) {
     Emu band;
     for (std::size_t i = 0; i < looks_.size(); ++i) {
       PatternPart& head = canvas_.cells[i].parts[0];
       place_part(columns_[i], head);
-      const Color on_band = text_on(canvas_, fill_of(head, band_of(i)));
+      const bool sides = form_ == ColumnForm::Sides;
+      const Color on_band =
+          sides && icons_[i].empty()
+              ? tones_.accent
+              : text_on(canvas_, form_ == ColumnForm::Bands ? fill_of(head, band_of(i))
+                                                            : tones_.light);
       const double heading = heading_size(size);
-      set_look({heading, heading, true, on_band, on_band, Align::Left, Anchor::Middle, kPaddingPt,
-                kBandPaddingPt},
+      set_look({heading, heading, true, on_band, on_band, Align::Left, Anchor::Middle, inset_pt(),
+                sides ? kSideHeadingPaddingPt : kBandPaddingPt},
                head);
-      if (!icons_[i].empty()) {
-        for (ParagraphIr& paragraph : head.element.text.paragraphs)
-          paragraph.style.margin_left = emu_from_pt(kHeadIconPt + kHeadIconGapPt);
+      for (ParagraphIr& paragraph : head.element.text.paragraphs)
+        paragraph.style.margin_left = emu_from_pt(before_heading_pt(i));
+      if (form_ == ColumnForm::Stages) {
+        head.element.text.insets.top = emu_from_pt(kStageEdgePt);
+        head.element.text.insets.bottom = emu_from_pt(kStageHeadPt);
       }
       if (!fits(canvas_, head, 2)) return false;
       band = std::max(band, needed_height(canvas_, head));
+      if (sides && !icons_[i].empty())
+        band = std::max(band, emu_from_pt(kSideDiscPt + 2 * kSidePaddingPt));
     }
     band_ = snap(band);
+    const bool chips = form_ == ColumnForm::Stages;
+    const Emu foot = emu_from_pt(chips ? kStageEdgePt - kChipGapPt / 2 : 0);
     std::vector<ColumnItems> items;
     for (std::size_t i = 0; i < looks_.size(); ++i) {
       PatternPart& points = canvas_.cells[i].parts[1];
       const Rect& column = columns_[i];
       place_part({column.x, column.y + band_, column.w, column.h - band_}, points);
-      const Color text = text_on(canvas_, fill_of(points, tones_.light));
-      set_look({size, size, false, text, text, Align::Left, Anchor::Top, kPaddingPt, 0, false},
+      const Color text = chips ? chips_[i].text : text_on(canvas_, fill_of(points, tones_.light));
+      set_look({size, size, false, text, text, Align::Left, Anchor::Top,
+                inset_pt() + (chips ? kChipInsetPt : 0), 0, false},
                points);
       mark_points(i, points);
       emphasise_figures(size, i, points);
-      const Insets& insets = points.element.text.insets;
+      Insets& insets = points.element.text.insets;
+      // A slide that is mirrored later keeps the insets of its texts.
+      (mirrors(canvas_.context.text) ? insets.left : insets.right) +=
+          emu_from_pt(to_pt(column.w) * narrower);
       items.push_back({&points.element.text, 0, column.w - insets.left - insets.right});
     }
-    std::optional<ItemRows> rows = share_rows(canvas_.context.engine, items,
-                                              canvas_.area.h - band_, emu_from_pt(kRowPaddingPt));
+    std::optional<Emu> most;
+    if (form_ == ColumnForm::Sides && most_ > 1) most = emu_from_pt(kMostRowPt);
+    if (chips) most = emu_from_pt(kMostChipRowPt);
+    std::optional<ItemRows> rows =
+        share_rows(canvas_.context.engine, items, canvas_.area.h - band_ - foot,
+                   emu_from_pt(kRowPaddingPt + (chips ? kChipGapPt / 2 : 0)), most);
     if (!rows) return false;
     rows_ = std::move(*rows);
+    // Rows of one height leave less than a point where the height is no multiple of them.
+    const Emu used = band_ + rows_.edges.back() + foot;
+    height_ = canvas_.area.h - used > emu_from_pt(1) ? used : canvas_.area.h;
     return true;
+  }
+
+  [[nodiscard]] double inset_pt() const {
+    return form_ == ColumnForm::Stages ? kStageEdgePt : kPaddingPt;
+  }
+
+  [[nodiscard]] double before_heading_pt(std::size_t column) const {
+    if (form_ == ColumnForm::Stages) return kStageMarkPt + kStageMarkGapPt;
+    if (icons_[column].empty()) return 0;
+    return form_ == ColumnForm::Sides ? kSideDiscPt + kSideIconGapPt
+                                      : kHeadIconPt + kHeadIconGapPt;
   }
 
   void mark_points(std::size_t column, PatternPart& part) const {
@@ -148,17 +227,23 @@ class BandedColumns {
     const BandLook& look = looks_[column];
     if (!marks_[column].empty()) return leave_space_for_marks(0, body);
     if (body.paragraphs.size() == 1 && look.marker.empty()) return;
-    const Color color =
+    Color color =
         legible_on(look.marker.empty() ? tones_.accent : look.band, tones_.light.rgb, kMinContrast);
+    const bool chip = form_ == ColumnForm::Stages;
+    if (chip) color = chips_[column].text;
     int top = body.paragraphs.front().level;
     for (const ParagraphIr& paragraph : body.paragraphs) top = std::min(top, paragraph.level);
     for (ParagraphIr& paragraph : body.paragraphs) {
       ParagraphStyle& style = paragraph.style;
       style.bullet = {};
+      // Lines and chips tell points apart.
+      const bool apart = paragraph.level == top && (chip || has_lines());
+      style.margin_left =
+          emu_from_pt(kHangingPt * (paragraph.level - top + (apart ? 0 : 1)));
+      if (apart) continue;
       style.bullet.kind = ListKind::Bullet;
       style.bullet.character = look.marker.empty() ? "•" : look.marker;
       style.bullet.color = color;
-      style.margin_left = emu_from_pt(kHangingPt * (paragraph.level - top + 1));
       style.indent = -emu_from_pt(kHangingPt);
     }
   }
@@ -181,6 +266,11 @@ class BandedColumns {
     std::vector<ParagraphIr>& paragraphs = part.element.text.paragraphs;
     for (std::size_t i = 0; i < paragraphs.size(); ++i) {
       ParagraphIr& paragraph = paragraphs[i];
+      if (form_ == ColumnForm::Stages) {
+        if (part.source->style.key_figures.value_or(true))
+          emphasise_on_chip(canvas_.context, stages_[column], chips_[column], false, paragraph);
+        continue;
+      }
       if (!figures_[column][i]) continue;
       Emphasised how{.bold = true};
       if (!has_authored_colors(*part.source))
@@ -195,13 +285,28 @@ class BandedColumns {
   }
 
   void place() {
-    const Emu top = canvas_.area.y, inset = emu_from_pt(kPaddingPt);
+    const Emu top = canvas_.area.y;
     for (std::size_t i = 0; i < looks_.size(); ++i) {
       PatternPart& head = canvas_.cells[i].parts[0];
       PatternPart& points = canvas_.cells[i].parts[1];
       const Rect& column = columns_[i];
       head.element.box = {column.x, top, column.w, band_};
-      points.element.box = {column.x, top + band_, column.w, canvas_.area.h - band_};
+      points.element.box = {column.x, top + band_, column.w, height_ - band_};
+      if (form_ == ColumnForm::Stages) {
+        points.element.text.insets.top = rows_.above[i];
+        place_stage(i);
+        continue;
+      }
+      if (form_ == ColumnForm::Sides) {
+        clear_fill(head);
+        clear_fill(points);
+        add_decoration(canvas_, canvas_.behind, std::string(kSideCard), "rect",
+                       {column.x, top, column.w, height_}, tones_.light);
+        points.element.text.insets.top = rows_.above[i];
+        add_lines(i, tones_.light.rgb);
+        add_icons(i, head.element, points.element, tones_.light.rgb);
+        continue;
+      }
       set_fill(band_of(i), head);
       set_fill(tones_.light, points);
       if (subject_ == i && !has_own_fill(points)) {
@@ -210,21 +315,67 @@ class BandedColumns {
       }
       points.element.text.insets.top = rows_.above[i];
       const std::uint32_t ground = fill_of(points, tones_.light).rgb;
-      const Color line{{}, mixed_color(ground, text_on(canvas_, {{}, ground}).rgb, kLineShare)};
-      for (std::size_t row = 1; row < rows_.counts[i]; ++row) {
-        add_decoration(canvas_, canvas_.over, "line", "rect",
-                       {column.x + inset, top + band_ + rows_.edges[row], column.w - inset * 2,
-                        emu_from_pt(kBetweenPt)},
-                       line);
-      }
+      add_lines(i, ground);
       add_icons(i, head.element, points.element, ground);
     }
+  }
+
+  static void clear_fill(PatternPart& part) {
+    part.element.fill.kind = FillIr::Kind::None;
+    part.element.line.fill.kind = FillIr::Kind::None;
+  }
+
+  // Between the points, and of two sides below the heading.
+  void add_lines(std::size_t i, std::uint32_t ground) {
+    const Rect& column = columns_[i];
+    const Emu inset = emu_from_pt(kPaddingPt);
+    const Color line{{}, mixed_color(ground, text_on(canvas_, {{}, ground}).rgb, kLineShare)};
+    const std::size_t first = form_ == ColumnForm::Sides ? 0 : 1;
+    for (std::size_t row = first; row < (has_lines() ? rows_.counts[i] : 1); ++row) {
+      add_decoration(canvas_, canvas_.over, "line", "rect",
+                     {column.x + inset, canvas_.area.y + band_ + rows_.edges[row],
+                      column.w - inset * 2, emu_from_pt(kBetweenPt)},
+                     line);
+    }
+  }
+
+  // The card, the disc before the heading, a chip behind each point, and ticks of what is done.
+  void place_stage(std::size_t i) {
+    PatternPart& head = canvas_.cells[i].parts[0];
+    PatternPart& points = canvas_.cells[i].parts[1];
+    clear_fill(head);
+    clear_fill(points);
+    const Rect card{columns_[i].x, canvas_.area.y, columns_[i].w, height_};
+    add_decoration(canvas_, canvas_.behind, std::string(kStageCard), "rect", card, tones_.light);
+    for (const Rect& chip : chip_boxes(rows_, i, card, card.y + band_))
+      set_chip(chips_[i], false,
+               add_decoration(canvas_, canvas_.behind, "chip", "rect", chip, chips_[i].fill));
+    const Emu edge = emu_from_pt(kStageEdgePt);
+    const Rect mark =
+        stage_mark_box(card, card.y + edge, band_ - edge - emu_from_pt(kStageHeadPt));
+    set_chip(chips_[i], true,
+             add_decoration(canvas_, canvas_.behind, "stage", "ellipse", mark, chips_[i].fill));
+    if (marks_[i].empty()) return;
+    for (std::size_t row = 0; row < rows_.counts[i]; ++row)
+      add_icon(marks_[i],
+               mark_box(rows_, row, card.x + edge + emu_from_pt(kChipInsetPt),
+                        points.element.box.y),
+               chips_[i].accent, points.element);
   }
 
   void add_icons(std::size_t i, const ElementIr& head, const ElementIr& points,
                  std::uint32_t ground) {
     const Emu inset = emu_from_pt(kPaddingPt);
-    if (!icons_[i].empty()) {
+    if (form_ == ColumnForm::Sides && !icons_[i].empty()) {
+      const Emu side = emu_from_pt(kSideDiscPt);
+      int z = canvas_.z;
+      for (ElementIr& piece : icon_on_disc(
+               icons_[i], {head.box.x + inset, head.box.y + (head.box.h - side) / 2, side, side},
+               tones_.accent, tones_.light, head)) {
+        piece.z = ++z;
+        canvas_.over.push_back(std::move(piece));
+      }
+    } else if (!icons_[i].empty()) {
       const Emu side = std::min(emu_from_pt(kHeadIconPt), head.box.h);
       add_icon(icons_[i],
                {head.box.x + inset, head.box.y + (head.box.h - side) / 2, side, side},
@@ -255,8 +406,11 @@ class BandedColumns {
   std::vector<std::vector<std::optional<Span>>> figures_;  // of each point of each column
   std::vector<std::string_view> icons_, marks_;  // of each column; empty: none
   std::size_t most_ = 1;                         // points of a column
-  Emu band_;
+  Emu band_, height_;
   ItemRows rows_;
+  ColumnForm form_ = ColumnForm::Bands;
+  std::vector<TimeStage> stages_;  // of the headings; empty: of another form
+  std::vector<ChipLook> chips_;
 };
 
 }  // namespace

@@ -60,6 +60,10 @@ class Painter {
       element.fill.color = hole ? paint_.fill : of_text(element.fill.color, kIconContrast);
       return;
     }
+    if (element.type == ElementType::Divider && element.decorative) {
+      element.line.fill.color = {{}, mixed_color(paint_.fill.rgb, paint_.text.rgb, kLineShare)};
+      return;
+    }
     if (element.fill.kind != FillIr::Kind::Solid) return texts(element, paint_.fill);
     element.fill.color = of_fill(area, element);
     texts(element, element.fill.color);

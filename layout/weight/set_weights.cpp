@@ -8,14 +8,16 @@
 
 #include "layout/base/note.h"
 #include "layout/base/reading_order.h"
+#include "layout/lists/column_form.h"
+#include "layout/lists/contrast_heads.h"
 #include "layout/lists/figures.h"
 #include "layout/lists/main_figure.h"
 #include "layout/messages/tr.h"
 #include "layout/names/pattern_names.h"
+#include "layout/patterns/subject_of_deck.h"
 #include "layout/text/contrast.h"
 #include "layout/text/title_words.h"
 #include "layout/weight/card_surfaces.h"
-#include "layout/weight/contrast_heads.h"
 #include "layout/weight/paint_card.h"
 #include "slidespec/core/utf8.h"
 
@@ -39,7 +41,14 @@ bool has_plain_cards(const Slide& slide) {
       slide.type == SlideType::Section)
     return false;
   return pattern_named(slide.layout_id) == nullptr || slide.layout_id == "cards" ||
-         slide.layout_id == "kpi";
+         slide.layout_id == "kpi" || slide.layout_id == "comparison";
+}
+
+const ElementIr* card_named(std::string_view name, const SlideIr& slide) {
+  for (const ElementIr& element : slide.elements) {
+    if (element.decorative && element.name.find(name) != std::string::npos) return &element;
+  }
+  return nullptr;
 }
 
 class Weights {
@@ -52,12 +61,21 @@ class Weights {
         contrast_ratio(context_.tones.dark.rgb, context_.text.layout.background_rgb) < kLeastStep)
       return;
     if (paint_main_figure() || cards_.empty()) return;
+    const bool sides = card_named(kSideCard, slide_) != nullptr;
+    if (context_.slide.layout_id == "comparison" && !sides) return;
     if (const auto card = emphasised())
       return set_main(*card, tr("because its author emphasises it"));
     if (const auto card = stronger_column())
       return set_main(*card, tr("because the two headings are a contrast"));
     if (const auto card = named_by_words(authored_title_text(context_.slide), labels()))
       return set_main(*card, tr("because the title names it"));
+    if (sides) {
+      std::vector<std::string> headings;
+      for (const CardSurface& card : cards_) headings.push_back(card.paragraphs.front());
+      if (const auto card = subject_among(context_.text.deck, headings))
+        return set_main(*card, tr("because the deck is about it"));
+      return set_main(0, tr("so that the two columns are told apart"));
+    }
     if (are_short()) paint_in_turn();
   }
 
@@ -191,6 +209,13 @@ class Weights {
 }  // namespace
 
 void set_weights(const ListContext& context, SlideIr& slide, DiagnosticSink& notes) {
+  if (const ElementIr* stage = card_named(kStageCard, slide)) {
+    add_note(context.slide, "main-card", stage->source_eid,
+             tr("items become paler from the present stage to the last, because the headings of "
+                "the columns are stages in time"),
+             tr("set layout_hints.main_card to false for columns of one weight"), notes);
+    return;
+  }
   if (!context.text.t.path.empty() || !context.slide.hints.main_card.value_or(true) ||
       !has_plain_cards(context.slide))
     return;

@@ -254,8 +254,9 @@ constexpr RuleDoc kDocs[] = {
         .summary = "one card of several stands on the dark of the theme",
         .what =
             "Reports the card that is seen first: a tall first figure, the one whose author "
-            "emphasises it, the stronger of two contrasting columns, or the one that the title "
-            "names; and three short cards in the dark, the accent and the light in turn.",
+            "emphasises it, the stronger of two contrasting columns, the one that the title names, "
+            "or the first of two columns; and three short cards in the dark, the accent and the "
+            "light in turn, and columns that are stages in time.",
         .why = "The author decides which card counts; layout_hints.main_card false makes all alike.",
         .bad = "",
         .good = "",

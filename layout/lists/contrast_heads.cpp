@@ -1,4 +1,4 @@
-#include "layout/weight/contrast_heads.h"
+#include "layout/lists/contrast_heads.h"
 
 #include <algorithm>
 #include <array>

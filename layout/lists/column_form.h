@@ -1,0 +1,68 @@
+#pragma once
+// How columns of a heading and its items look: stages in time, whose items are on chips that become
+// paler; two sides, each on a surface of its own; or all alike, with their headings on bands
+// (docs/decisions.md, decision 187). What ColumnCards and the pattern "comparison" share.
+//
+// Lengths are points. All sizes are ours.
+
+#include <array>
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "layout/lists/item_rows.h"
+#include "layout/lists/list_drawing.h"
+#include "layout/lists/time_stages.h"
+
+namespace deckle::layout {
+
+enum class ColumnForm { Bands, Sides, Stages };
+
+// Of columns with these headings, made from these elements. Bands where their author chose colours
+// or a ratio, or layout_hints.main_card is false.
+[[nodiscard]] ColumnForm column_form(const ListContext& context,
+                                     const std::vector<std::string>& headings,
+                                     const std::vector<const Element*>& sources);
+
+// Names of the cards behind whole columns, by which layout/weight knows them.
+inline constexpr std::string_view kSideCard = "side card", kStageCard = "stage card";
+
+inline constexpr double kSideDiscPt = 56, kSideIconGapPt = 14;  // before a heading
+inline constexpr double kSidePaddingPt = 14;                    // above and below the disc
+inline constexpr double kSideHeadingPaddingPt = 18;             // and a heading without one
+inline constexpr double kStageEdgePt = 16;  // from the edge of a card to its chips
+inline constexpr double kStageHeadPt = 10;  // below the heading
+inline constexpr double kStageMarkPt = 18, kStageMarkGapPt = 10;  // before the heading
+inline constexpr double kChipInsetPt = 14, kChipGapPt = 10;
+inline constexpr double kMostChipRowPt = 124;  // with the gap below the chip
+// The largest size of items in chips, and of those of two sides, by the number of a column's items.
+inline constexpr std::array<double, 4> kChipTextPt = {24, 24, 24, 22};
+inline constexpr std::array<double, 5> kSideTextPt = {28, 24, 24, 24, 22};
+
+struct ChipLook {
+  enum class Edge { None, Solid, Dashed };
+  Color fill, text, accent;  // accent: of figures and dates
+  Color edge_color;
+  Edge edge = Edge::None;
+};
+
+// The chips of each stage: what is done on the dark, the present one on the accent, later ones on
+// tints, the last of several outlined; "later" in dashes, as what is not sure.
+[[nodiscard]] std::vector<ChipLook> chip_looks(const ListContext& context,
+                                               const std::vector<TimeStage>& stages);
+
+// Fill and line of a chip, or of the disc before the heading (`mark`).
+void set_chip(const ChipLook& look, bool mark, ElementIr& piece);
+
+// Behind the items of a column; `top` is where its rows begin.
+[[nodiscard]] std::vector<Rect> chip_boxes(const ItemRows& rows, std::size_t column,
+                                           const Rect& card, Emu top);
+// The disc before a heading whose line is `line` high, below `top`.
+[[nodiscard]] Rect stage_mark_box(const Rect& card, Emu top, Emu line);
+
+// Bold, and in the accent of the chip: the figure, else the date of an item that is to come.
+void emphasise_on_chip(const ListContext& context, const TimeStage& stage, const ChipLook& look,
+                       bool colored, ParagraphIr& paragraph);
+
+}  // namespace deckle::layout
