@@ -101,6 +101,7 @@ class ColumnCards {
     form_ = column_form(context_, headings, sources);
     if (form_ != ColumnForm::Stages) return;
     stages_ = time_stages(headings);
+    room_ = stage_room(lists_.front().list->box.w);
     chips_ = chip_looks(context_, stages_);
     icons_.clear();
   }
@@ -205,8 +206,8 @@ class ColumnCards {
       band_ = snap(std::max(band + pt(2 * kSideHeadingPaddingPt),
                             pt(icons_.empty() ? 0 : kSideDiscPt + 2 * kSidePaddingPt)));
     if (form_ == ColumnForm::Stages) {
-      band_ = snap(band + pt(kStageEdgePt + kStageHeadPt));
-      foot_ = pt(kStageEdgePt - kChipGapPt / 2);
+      band_ = snap(band + pt(room_.edge_pt + kStageHeadPt));
+      foot_ = pt(room_.edge_pt - kChipGapPt / 2);
     }
     // Siblings are of one height, in all rows.
     const auto n = static_cast<std::int64_t>(rows);
@@ -247,7 +248,7 @@ class ColumnCards {
     body.anchor = Anchor::Top;
     body.word_break = word_break_on_panel(context_.text, *source.element);
     const Emu inset =
-        pt(form_ == ColumnForm::Stages ? kStageEdgePt + kChipInsetPt : kInsetPt);
+        pt(form_ == ColumnForm::Stages ? room_.edge_pt + room_.chip_pt : kInsetPt);
     body.insets = {inset, Emu(0), inset, Emu(0)};
     // A slide that is mirrored later keeps the insets of its texts.
     (mirrors(context_.text) ? body.insets.left : body.insets.right) +=
@@ -296,7 +297,7 @@ class ColumnCards {
       if (!icons_.empty())
         style.margin_left = pt(band ? kIconPt + kIconGapPt : kSideDiscPt + kSideIconGapPt);
       if (form_ == ColumnForm::Stages)
-        style.margin_left = pt(kStageMarkPt + kStageMarkGapPt - kChipInsetPt);
+        style.margin_left = pt(room_.mark_pt + room_.mark_gap_pt - room_.chip_pt);
       return;
     }
     const bool chip = form_ == ColumnForm::Stages;
@@ -347,11 +348,11 @@ class ColumnCards {
     if (form_ == ColumnForm::Bands)
       drawn.behind.push_back(
           decoration_of(drawn, "band", {box.x, box.y, box.w, band_}, tones.dark));
-    const Emu above = stages ? pt(kStageEdgePt) : (band_ - card.heading) / 2;
+    const Emu above = stages ? pt(room_.edge_pt) : (band_ - card.heading) / 2;
     card.body.insets.top = above;
     card.body.paragraphs[1].style.space_before.value =
         to_pt(band_ - above - card.heading + rows_.above[index]);
-    if (stages) add_chips(index, above, drawn);
+    if (stages) add_chips(index, drawn);
     add_lines(index, drawn);
     add_marks(index, drawn);
     if (form_ == ColumnForm::Sides && !icons_.empty()) {
@@ -384,13 +385,13 @@ class ColumnCards {
   }
 
   // Behind the items, and the disc of the stage before its heading.
-  void add_chips(std::size_t index, Emu above, DrawnList& drawn) const {
+  void add_chips(std::size_t index, DrawnList& drawn) const {
     const Rect box = drawn.list.box;
     for (const Rect& chip : chip_boxes(rows_, index, box, box.y + band_)) {
       drawn.behind.push_back(decoration_of(drawn, "chip", chip, chips_[index].fill));
       set_chip(chips_[index], false, drawn.behind.back());
     }
-    const Rect mark = stage_mark_box(box, box.y + above, cards_[index].heading);
+    const Rect mark = stage_mark_box(box, cards_[index].heading);
     drawn.behind.push_back(decoration_of(drawn, "stage", mark, chips_[index].fill));
     drawn.behind.back().shape = "ellipse";
     set_chip(chips_[index], true, drawn.behind.back());
@@ -415,7 +416,7 @@ class ColumnCards {
     if (!cards_[index].marked) return;
     const Rect box = drawn.list.box;
     const bool chip = form_ == ColumnForm::Stages;
-    const Emu x = box.x + pt(chip ? kStageEdgePt + kChipInsetPt : kInsetPt);
+    const Emu x = box.x + pt(chip ? room_.edge_pt + room_.chip_pt : kInsetPt);
     const Color color = chip ? chips_[index].accent
                              : signal_color(context_.text, tones, Signal::Good, tones.light.rgb);
     for (std::size_t row = 0; row < rows_.counts[index]; ++row)
@@ -437,6 +438,7 @@ class ColumnCards {
   ColumnForm form_ = ColumnForm::Bands;
   std::vector<TimeStage> stages_;        // of the headings; empty: of another form
   std::vector<ChipLook> chips_;
+  StageRoom room_{};
   std::vector<Card> cards_;
 };
 

@@ -113,7 +113,9 @@ ColumnForm column_form(const ListContext& context, const std::vector<std::string
 
 std::vector<ChipLook> chip_looks(const ListContext& context, const std::vector<TimeStage>& stages) {
   const Tones& tones = context.tones;
-  const Color page{{}, context.text.layout.background_rgb};
+  // On other templates the page behind the columns may be anything.
+  const bool own = context.text.t.path.empty();
+  const Color page = own ? Color{{}, context.text.layout.background_rgb} : tones.light;
   const auto is_outlined = [&](std::size_t i) {
     const bool last = i + 1 == stages.size() && stages[i].later > 1;
     return stages[i].kind == TimeStage::Kind::Distant ? stages[i].later > 0 : last;
@@ -149,6 +151,18 @@ std::vector<ChipLook> chip_looks(const ListContext& context, const std::vector<T
   return looks;
 }
 
+const ElementIr* column_card(std::string_view name, const SlideIr& slide) {
+  for (const ElementIr& element : slide.elements) {
+    if (element.decorative && element.name.find(name) != std::string::npos) return &element;
+  }
+  return nullptr;
+}
+
+StageRoom stage_room(Emu width) {
+  constexpr double kNarrowPt = 205;
+  return to_pt(width) < kNarrowPt ? StageRoom{8, 10, 14, 8} : StageRoom{16, 14, 18, 10};
+}
+
 void set_chip(const ChipLook& look, bool mark, ElementIr& piece) {
   piece.fill = {FillIr::Kind::Solid, look.fill};
   // A small disc of a tint is hard to see.
@@ -161,7 +175,7 @@ void set_chip(const ChipLook& look, bool mark, ElementIr& piece) {
 }
 
 std::vector<Rect> chip_boxes(const ItemRows& rows, std::size_t column, const Rect& card, Emu top) {
-  const Emu edge = emu_from_pt(kStageEdgePt), half = emu_from_pt(kChipGapPt / 2);
+  const Emu edge = emu_from_pt(stage_room(card.w).edge_pt), half = emu_from_pt(kChipGapPt / 2);
   std::vector<Rect> boxes;
   for (std::size_t row = 0; row < rows.counts[column]; ++row) {
     boxes.push_back({card.x + edge, top + rows.edges[row] + half, card.w - edge * 2,
@@ -170,9 +184,10 @@ std::vector<Rect> chip_boxes(const ItemRows& rows, std::size_t column, const Rec
   return boxes;
 }
 
-Rect stage_mark_box(const Rect& card, Emu top, Emu line) {
-  const Emu side = emu_from_pt(kStageMarkPt);
-  return {card.x + emu_from_pt(kStageEdgePt), top + (line - side) / 2, side, side};
+Rect stage_mark_box(const Rect& card, Emu line) {
+  const StageRoom room = stage_room(card.w);
+  const Emu side = emu_from_pt(room.mark_pt), edge = emu_from_pt(room.edge_pt);
+  return {card.x + edge, card.y + edge + (line - side) / 2, side, side};
 }
 
 void emphasise_on_chip(const ListContext& context, const TimeStage& stage, const ChipLook& look,

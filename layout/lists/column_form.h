@@ -27,18 +27,26 @@ enum class ColumnForm { Bands, Sides, Stages };
 
 // Names of the cards behind whole columns, by which layout/weight knows them.
 inline constexpr std::string_view kSideCard = "side card", kStageCard = "stage card";
+// The first of them; null: the slide has none.
+[[nodiscard]] const ElementIr* column_card(std::string_view name, const SlideIr& slide);
 
 inline constexpr double kSideDiscPt = 56, kSideIconGapPt = 14;  // before a heading
 inline constexpr double kSidePaddingPt = 14;                    // above and below the disc
 inline constexpr double kSideHeadingPaddingPt = 18;             // and a heading without one
-inline constexpr double kStageEdgePt = 16;  // from the edge of a card to its chips
-inline constexpr double kStageHeadPt = 10;  // below the heading
-inline constexpr double kStageMarkPt = 18, kStageMarkGapPt = 10;  // before the heading
-inline constexpr double kChipInsetPt = 14, kChipGapPt = 10;
+inline constexpr double kStageHeadPt = 10;                      // below the heading
+inline constexpr double kChipGapPt = 10;
 inline constexpr double kMostChipRowPt = 124;  // with the gap below the chip
 // The largest size of items in chips, and of those of two sides, by the number of a column's items.
 inline constexpr std::array<double, 4> kChipTextPt = {24, 24, 24, 22};
 inline constexpr std::array<double, 5> kSideTextPt = {28, 24, 24, 24, 22};
+
+struct StageRoom {
+  double edge_pt;               // from the edge of a card to its chips
+  double chip_pt;               // from the edge of a chip to its text
+  double mark_pt, mark_gap_pt;  // the disc before the heading
+};
+// Less on narrow cards, which hold a word or two.
+[[nodiscard]] StageRoom stage_room(Emu width);
 
 struct ChipLook {
   enum class Edge { None, Solid, Dashed };
@@ -58,8 +66,8 @@ void set_chip(const ChipLook& look, bool mark, ElementIr& piece);
 // Behind the items of a column; `top` is where its rows begin.
 [[nodiscard]] std::vector<Rect> chip_boxes(const ItemRows& rows, std::size_t column,
                                            const Rect& card, Emu top);
-// The disc before a heading whose line is `line` high, below `top`.
-[[nodiscard]] Rect stage_mark_box(const Rect& card, Emu top, Emu line);
+// The disc before a heading whose line is `line` high, at the top of the card.
+[[nodiscard]] Rect stage_mark_box(const Rect& card, Emu line);
 
 // Bold, and in the accent of the chip: the figure, else the date of an item that is to come.
 void emphasise_on_chip(const ListContext& context, const TimeStage& stage, const ChipLook& look,

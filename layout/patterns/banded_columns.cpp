@@ -105,6 +105,7 @@ class BandedColumns {
     form_ = column_form(canvas_.context, headings, sources);
     if (form_ != ColumnForm::Stages) return;
     stages_ = time_stages(headings);
+    room_ = stage_room(columns_.front().w);
     chips_ = chip_looks(canvas_.context, stages_);
   }
 
@@ -169,7 +170,7 @@ class BandedColumns {
       for (ParagraphIr& paragraph : head.element.text.paragraphs)
         paragraph.style.margin_left = emu_from_pt(before_heading_pt(i));
       if (form_ == ColumnForm::Stages) {
-        head.element.text.insets.top = emu_from_pt(kStageEdgePt);
+        head.element.text.insets.top = emu_from_pt(room_.edge_pt);
         head.element.text.insets.bottom = emu_from_pt(kStageHeadPt);
       }
       if (!fits(canvas_, head, 2)) return false;
@@ -179,7 +180,7 @@ class BandedColumns {
     }
     band_ = snap(band);
     const bool chips = form_ == ColumnForm::Stages;
-    const Emu foot = emu_from_pt(chips ? kStageEdgePt - kChipGapPt / 2 : 0);
+    const Emu foot = emu_from_pt(chips ? room_.edge_pt - kChipGapPt / 2 : 0);
     std::vector<ColumnItems> items;
     for (std::size_t i = 0; i < looks_.size(); ++i) {
       PatternPart& points = canvas_.cells[i].parts[1];
@@ -187,7 +188,7 @@ class BandedColumns {
       place_part({column.x, column.y + band_, column.w, column.h - band_}, points);
       const Color text = chips ? chips_[i].text : text_on(canvas_, fill_of(points, tones_.light));
       set_look({size, size, false, text, text, Align::Left, Anchor::Top,
-                inset_pt() + (chips ? kChipInsetPt : 0), 0, false},
+                inset_pt() + (chips ? room_.chip_pt : 0), 0, false},
                points);
       mark_points(i, points);
       emphasise_figures(size, i, points);
@@ -212,11 +213,11 @@ class BandedColumns {
   }
 
   [[nodiscard]] double inset_pt() const {
-    return form_ == ColumnForm::Stages ? kStageEdgePt : kPaddingPt;
+    return form_ == ColumnForm::Stages ? room_.edge_pt : kPaddingPt;
   }
 
   [[nodiscard]] double before_heading_pt(std::size_t column) const {
-    if (form_ == ColumnForm::Stages) return kStageMarkPt + kStageMarkGapPt;
+    if (form_ == ColumnForm::Stages) return room_.mark_pt + room_.mark_gap_pt;
     if (icons_[column].empty()) return 0;
     return form_ == ColumnForm::Sides ? kSideDiscPt + kSideIconGapPt
                                       : kHeadIconPt + kHeadIconGapPt;
@@ -350,15 +351,14 @@ class BandedColumns {
     for (const Rect& chip : chip_boxes(rows_, i, card, card.y + band_))
       set_chip(chips_[i], false,
                add_decoration(canvas_, canvas_.behind, "chip", "rect", chip, chips_[i].fill));
-    const Emu edge = emu_from_pt(kStageEdgePt);
-    const Rect mark =
-        stage_mark_box(card, card.y + edge, band_ - edge - emu_from_pt(kStageHeadPt));
+    const Emu edge = emu_from_pt(room_.edge_pt);
+    const Rect mark = stage_mark_box(card, band_ - edge - emu_from_pt(kStageHeadPt));
     set_chip(chips_[i], true,
              add_decoration(canvas_, canvas_.behind, "stage", "ellipse", mark, chips_[i].fill));
     if (marks_[i].empty()) return;
     for (std::size_t row = 0; row < rows_.counts[i]; ++row)
       add_icon(marks_[i],
-               mark_box(rows_, row, card.x + edge + emu_from_pt(kChipInsetPt),
+               mark_box(rows_, row, card.x + edge + emu_from_pt(room_.chip_pt),
                         points.element.box.y),
                chips_[i].accent, points.element);
   }
@@ -411,6 +411,7 @@ class BandedColumns {
   ColumnForm form_ = ColumnForm::Bands;
   std::vector<TimeStage> stages_;  // of the headings; empty: of another form
   std::vector<ChipLook> chips_;
+  StageRoom room_{};
 };
 
 }  // namespace

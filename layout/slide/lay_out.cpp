@@ -29,6 +29,7 @@
 #include "layout/geometry/solve_geometry.h"
 #include "layout/icons/card_icons.h"
 #include "layout/lists/cell_heads.h"
+#include "layout/lists/column_form.h"
 #include "layout/lists/draw_lists.h"
 #include "layout/lists/few_words.h"
 #include "layout/lists/figure_panels.h"
@@ -286,7 +287,7 @@ class SlideLayout {
     if (drawn) add_card_icons(text_context, slide_, context_.engine, ir_, notes_);
     note_counts(slide_, ir_, notes_);
     if (drawn && context_.t.path.empty()) emphasise_title_figures(lists, ir_);
-    if (drawn && context_.t.path.empty() && !mirrors(text_context)) keep_phrases_on_cards();
+    if (drawn && context_.t.path.empty() && !mirrors(text_context)) keep_phrases_on_cards(lists.language);
     if (drawn) set_weights(lists, ir_, notes_);
     make_corners_small(text_context, ir_);
     dress_cards(lists, ir_);
@@ -296,7 +297,8 @@ class SlideLayout {
 
   // Texts that were put on cards and panels, rows of lists, messages, and the subtitle of a cover. The number of lines, on
   // which the places of rows hang, does not change. A page is mirrored later, and margins are not.
-  void keep_phrases_on_cards() {
+  void keep_phrases_on_cards(const std::string& language) {
+    const bool chips = column_card(kStageCard, ir_) != nullptr;
     for (ElementIr& element : ir_.elements) {
       const bool text = element.type == ElementType::Text || element.type == ElementType::Shape ||
                         element.type == ElementType::Bullets;
@@ -306,6 +308,8 @@ class SlideLayout {
       const bool rows = element.type == ElementType::Bullets && has_pieces(ir_, element.eid);
       const bool panel = element.role == "key_takeaway" || element.role == "subtitle";
       if (element.placeholder && !rows && !panel) continue;
+      // On a narrow chip a line that was balanced is one more in other faces of East Asian letters.
+      if (chips && !east_asian_script(plain_text(element.text), language).empty()) continue;
       keep_phrases(context_.engine, element.box, element.text);
     }
   }

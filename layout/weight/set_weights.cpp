@@ -44,12 +44,6 @@ bool has_plain_cards(const Slide& slide) {
          slide.layout_id == "kpi" || slide.layout_id == "comparison";
 }
 
-const ElementIr* card_named(std::string_view name, const SlideIr& slide) {
-  for (const ElementIr& element : slide.elements) {
-    if (element.decorative && element.name.find(name) != std::string::npos) return &element;
-  }
-  return nullptr;
-}
 
 class Weights {
  public:
@@ -61,7 +55,7 @@ class Weights {
         contrast_ratio(context_.tones.dark.rgb, context_.text.layout.background_rgb) < kLeastStep)
       return;
     if (paint_main_figure() || cards_.empty()) return;
-    const bool sides = card_named(kSideCard, slide_) != nullptr;
+    const bool sides = column_card(kSideCard, slide_) != nullptr;
     if (context_.slide.layout_id == "comparison" && !sides) return;
     if (const auto card = emphasised())
       return set_main(*card, tr("because its author emphasises it"));
@@ -209,7 +203,7 @@ class Weights {
 }  // namespace
 
 void set_weights(const ListContext& context, SlideIr& slide, DiagnosticSink& notes) {
-  if (const ElementIr* stage = card_named(kStageCard, slide)) {
+  if (const ElementIr* stage = column_card(kStageCard, slide)) {
     add_note(context.slide, "main-card", stage->source_eid,
              tr("items become paler from the present stage to the last, because the headings of "
                 "the columns are stages in time"),
