@@ -183,6 +183,23 @@ TEST(Stages, OfListsTickWhatIsDoneAndEmphasiseDatesToCome) {
             "Next\nCentral branch, 23 June\nPress day");
 }
 
+// A balanced line is narrow on a chip, and one more in another face: what is below leaves its chip.
+TEST(Stages, LeaveEastAsianLinesAsTheyBreak) {
+  std::string words = "시범 매장";
+  for (int length = 0; length < 8; ++length) {
+    words += length % 2 == 0 ? " 교육" : " 담당자";
+    Slide slide = roadmap({"현재", "다음", "나중"});
+    std::get<BulletsContent>(slide.elements[1].content).items[1] = words;
+    const test::LaidOut page = test::laid_out(slide, "ko");
+    ASSERT_FALSE(named(page, "chip").empty());
+    for (const ElementIr& element : page.ir.elements) {
+      if (element.decorative || element.type == ElementType::Title) continue;
+      for (const ParagraphIr& paragraph : element.text.paragraphs)
+        EXPECT_EQ(paragraph.style.margin_right, Emu(0)) << words;
+    }
+  }
+}
+
 TEST(Stages, YieldToTheAuthorAndToMoreColumns) {
   const auto chips = [](const Slide& slide) {
     return named(test::laid_out(slide, "en"), "chip").size();
