@@ -77,23 +77,44 @@ class ColumnCards {
     marks_ = may_have_icons(context_.text, context_.slide);
     for (const std::string& heading : headings)
       done_ = done_ || (!single_ && names_what_is_done(heading));
+    if (!set_at_largest(headings)) return std::nullopt;
+    std::vector<DrawnList> drawn;
+    for (std::size_t i = 0; i < cards_.size(); ++i) {
+      const auto row = static_cast<std::int64_t>(i / columns_);
+      drawn.push_back(drawn_card(i, area_.y + (height_ + gutter_) * row));
+    }
+    return drawn;
+  }
+
+ private:
+  // Bands leave more of the area to the items.
+  bool set_at_largest(const std::vector<std::string>& headings) {
+    const ColumnForm own_form = form_;
+    const std::optional<double> own = set_largest();
+    if (form_ == ColumnForm::Bands || (own && *own >= kLeastOwnPt)) return own.has_value();
+    const auto set_as = [&](ColumnForm form) {
+      form_ = form;
+      icons_.clear();
+      if (form != ColumnForm::Stages) icons_ = icons_of_heads(context_, headings);
+      marks_ = may_have_icons(context_.text, context_.slide);
+      return set_largest();
+    };
+    const std::optional<double> bands = set_as(ColumnForm::Bands);
+    if (!own || (bands && *bands > *own)) return bands.has_value();
+    return set_as(own_form).has_value();
+  }
+
+  // The size at which the items are set.
+  std::optional<double> set_largest() {
     for (const bool steady : {true, false}) {
       for (const double size : kSizesPt) {
         // A sentence by itself may be larger than the lists of other slides.
-        if (size > largest_pt()) continue;
-        if (!set(size, steady)) continue;
-        std::vector<DrawnList> drawn;
-        for (std::size_t i = 0; i < cards_.size(); ++i) {
-          const auto row = static_cast<std::int64_t>(i / columns_);
-          drawn.push_back(drawn_card(i, area_.y + (height_ + gutter_) * row));
-        }
-        return drawn;
+        if (size <= largest_pt() && set(size, steady)) return size;
       }
     }
     return std::nullopt;
   }
 
- private:
   void choose_form(const std::vector<std::string>& headings) {
     if (columns_ != lists_.size()) return;
     std::vector<const Element*> sources;
@@ -219,7 +240,8 @@ class ColumnCards {
     }
     // A sentence by itself has its card.
     const bool chips = form_ == ColumnForm::Stages;
-    std::optional<Emu> most = pt(chips ? kMostChipRowPt : kMostRowPt);
+    const double most_chip = single_ ? kMostLoneChipRowPt : kMostChipRowPt;
+    std::optional<Emu> most = pt(chips ? most_chip : kMostRowPt);
     if (single_ && !chips) most.reset();
     const double padding =
         close ? kClosePaddingPt : kPaddingPt + (chips ? kChipGapPt / 2 : 0.0);

@@ -194,8 +194,12 @@ void emphasise_on_chip(const ListContext& context, const TimeStage& stage, const
                        bool colored, ParagraphIr& paragraph) {
   const auto figure = unmarked_figure(paragraph, context.language);
   std::optional<Span> span = figure ? std::optional(figure->span) : std::nullopt;
-  if (stage.later > 0 && is_unmarked(paragraph)) {
-    if (const auto date = date_in(searchable(paragraph))) span = date;
+  if (stage.later > 0) {
+    const auto date = date_in(searchable(paragraph));
+    // What is bold may be what was made bold at another size: the same words.
+    ParagraphIr plain = paragraph;
+    if (date) emphasise(plain, *date, {.bold = false});
+    if (date && (is_unmarked(paragraph) || is_unmarked(plain))) span = date;
   }
   if (!span) return;
   Emphasised how{.bold = true};

@@ -30,14 +30,18 @@ inline constexpr std::string_view kSideCard = "side card", kStageCard = "stage c
 // The first of them; null: the slide has none.
 [[nodiscard]] const ElementIr* column_card(std::string_view name, const SlideIr& slide);
 
+// Bands take over where they have larger words than a form whose words would be smaller than this.
+inline constexpr double kLeastOwnPt = 20;
+
 inline constexpr double kSideDiscPt = 56, kSideIconGapPt = 14;  // before a heading
 inline constexpr double kSidePaddingPt = 14;                    // above and below the disc
-inline constexpr double kSideHeadingPaddingPt = 18;             // and a heading without one
+inline constexpr double kSideHeadingPaddingPt = 14;             // and a heading without one
 inline constexpr double kStageHeadPt = 10;                      // below the heading
 inline constexpr double kChipGapPt = 10;
 inline constexpr double kMostChipRowPt = 124;  // with the gap below the chip
+inline constexpr double kMostLoneChipRowPt = 220;  // of columns with one item each
 // The largest size of items in chips, and of those of two sides, by the number of a column's items.
-inline constexpr std::array<double, 4> kChipTextPt = {24, 24, 24, 22};
+inline constexpr std::array<double, 4> kChipTextPt = {28, 24, 24, 22};
 inline constexpr std::array<double, 5> kSideTextPt = {28, 24, 24, 24, 22};
 
 struct StageRoom {

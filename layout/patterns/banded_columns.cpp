@@ -65,18 +65,40 @@ class BandedColumns {
     for (const PatternCell& cell : canvas_.cells)
       headings.push_back(searchable(cell.parts[0].element.text.paragraphs.front()));
     subject_ = subject_among(canvas_.context.text.deck, headings);
-    // First of all without lines that barely fit.
-    for (const bool steady : {true, false}) {
-      for (const double size : kSizesPt) {
-        if (size > largest_pt() || !set_steady(size, steady)) continue;
-        place();
-        return PatternResult::Drawn;
-      }
-    }
-    return PatternResult::NoRoom;
+    if (!set_at_largest()) return PatternResult::NoRoom;
+    place();
+    return PatternResult::Drawn;
   }
 
  private:
+  // Bands leave more of the area to the points.
+  bool set_at_largest() {
+    const std::vector<PatternCell> cells = canvas_.cells;
+    const ColumnForm own_form = form_;
+    const std::optional<double> own = set_largest();
+    if (form_ == ColumnForm::Bands || (own && *own >= kLeastOwnPt)) return own.has_value();
+    const auto set_as = [&](ColumnForm form) {
+      canvas_.cells = cells;
+      form_ = form;
+      choose_icons();
+      return set_largest();
+    };
+    const std::optional<double> bands = set_as(ColumnForm::Bands);
+    if (!own || (bands && *bands > *own)) return bands.has_value();
+    return set_as(own_form).has_value();
+  }
+
+  // The size at which the points are set.
+  std::optional<double> set_largest() {
+    // First of all without lines that barely fit.
+    for (const bool steady : {true, false}) {
+      for (const double size : kSizesPt) {
+        if (size <= largest_pt() && set_steady(size, steady)) return size;
+      }
+    }
+    return std::nullopt;
+  }
+
   [[nodiscard]] double largest_pt() const {
     const auto of = [this](const auto& sizes) { return sizes[std::min(most_, sizes.size()) - 1]; };
     if (form_ == ColumnForm::Sides) return of(kSideTextPt);
@@ -200,7 +222,7 @@ class BandedColumns {
     }
     std::optional<Emu> most;
     if (form_ == ColumnForm::Sides && most_ > 1) most = emu_from_pt(kMostRowPt);
-    if (chips) most = emu_from_pt(kMostChipRowPt);
+    if (chips) most = emu_from_pt(most_ > 1 ? kMostChipRowPt : kMostLoneChipRowPt);
     std::optional<ItemRows> rows =
         share_rows(canvas_.context.engine, items, canvas_.area.h - band_ - foot,
                    emu_from_pt(kRowPaddingPt + (chips ? kChipGapPt / 2 : 0)), most);

@@ -216,6 +216,27 @@ TEST(Stages, YieldToTheAuthorAndToMoreColumns) {
   EXPECT_EQ(chips(roadmap({"Phase 1", "Phase 2", "Phase 3", "Phase 4", "Phase 5"})), 0U);
 }
 
+// Chips and their edges take room that bands leave to the items.
+TEST(Stages, HaveBandsWhereChipsHaveNoRoom) {
+  const auto page_of = [](std::size_t items) {
+    std::vector<Element> elements{text("t", "Where we are", "title")};
+    for (const char* heading : {"Done", "Next"}) {
+      std::vector<std::string> all{heading};
+      for (std::size_t i = 0; i < items; ++i) all.push_back("One step of " + std::to_string(items));
+      elements.push_back(headed(heading, heading[0] == 'D' ? "left" : "right", all));
+    }
+    return test::laid_out(test::slide("two_column", std::move(elements)), "en");
+  };
+  EXPECT_EQ(named(page_of(3), "chip").size(), 6U);
+  std::size_t bands = 0;
+  for (std::size_t items = 5; items < 12; ++items) {
+    const test::LaidOut page = page_of(items);
+    if (named(page, "band").size() == 2) ++bands;
+    EXPECT_TRUE(named(page, "band").empty() || named(page, "chip").empty());
+  }
+  EXPECT_GE(bands, 1U);
+}
+
 // How many columns stand on the dark, of those that are sides.
 std::size_t dark_sides(const Slide& slide, const std::string& language = "en") {
   const auto cards = named(test::laid_out(slide, language), "side card");
