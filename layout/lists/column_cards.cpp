@@ -439,8 +439,9 @@ class ColumnCards {
     const Rect box = drawn.list.box;
     const bool chip = form_ == ColumnForm::Stages;
     const Emu x = box.x + pt(chip ? room_.edge_pt + room_.chip_pt : kInsetPt);
-    const Color color = chip ? chips_[index].accent
-                             : signal_color(context_.text, tones, Signal::Good, tones.light.rgb);
+    const Color color =
+        chip ? chips_[index].accent
+             : signal_color(context_.text, Signal::Good, context_.tones.light.rgb);
     for (std::size_t row = 0; row < rows_.counts[index]; ++row)
       drawn.after.push_back(list_icon(drawn, kTick, mark_box(rows_, row, x, box.y + band_), color));
   }
