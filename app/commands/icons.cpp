@@ -43,7 +43,7 @@ void show(const Options& options, Program& program) {
   std::vector<std::string_view> names = search_icons(query);
   if (names.empty()) {
     program.console.error({ErrorCode::NotFound, tr("no icon is found by \"{}\"", query), {}},
-                          tr("try another word, in English or Korean"));
+                          tr("try another word, in English, Korean, Japanese or Chinese"));
     program.status = Status::Usage;
     return;
   }
@@ -68,8 +68,8 @@ void add_icons(Command app, Program& program) {
       "icons", program.console.help(N_("Find icons that a spec can name, by what they show")));
   command
       .add_option("words", options->words,
-                  program.console.help(N_("What the icon shows, in English or Korean; without it "
-                                          "all icons are listed")))
+                  program.console.help(N_("What the icon shows, in English, Korean, Japanese or "
+                                          "Chinese; without it all icons are listed")))
       .type_name("WORD");
   command
       .add_option("--count", options->count,

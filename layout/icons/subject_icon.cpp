@@ -12,7 +12,7 @@ namespace {
 
 // What any deck may be called, in the order of their bytes: an icon of one of these words says little
 // about this one.
-constexpr std::array<std::string_view, 169> kGeneral = {
+constexpr std::array<std::string_view, 256> kGeneral = {
     "annual", "black", "blue", "board", "build", "business", "case", "change", "choosing",
     "city", "company", "country", "create", "customer", "data", "decision", "deleted",
     "department", "digital", "document", "figures", "first", "future", "give", "global", "goals",
@@ -26,13 +26,23 @@ constexpr std::array<std::string_view, 169> kGeneral = {
     "strategy", "study", "success", "summary", "support", "system", "take", "talk", "target",
     "task", "team", "time", "today", "together", "training", "trend", "trip", "update", "use",
     "version", "vision", "week", "welcome", "what", "when", "where", "white", "who", "why",
-    "work", "workshop", "year", "개선", "결과", "계획", "계획안", "과정", "과제",
-    "관리", "교육", "기획", "기획안", "대책", "목표", "발표", "방안", "방향",
-    "보고", "보고서", "분석", "비전", "사업", "서비스", "설명", "성과",
-    "성장", "소개", "시스템", "시작", "신규", "실적", "안내", "업무", "연구",
-    "요약", "운영", "일정", "자료", "전략", "전망", "제안", "제안서", "제품",
-    "조사", "추진", "팀", "프로세스", "프로젝트", "혁신", "현황", "협력",
-    "회의"};
+    "work", "workshop", "year", "はじめに", "まとめ", "サービス", "システム",
+    "チーム", "プロジェクト", "上升", "上昇", "下降", "世界", "事業",
+    "产品", "介绍", "企业", "企業", "企画", "会社", "会議", "会议", "公司",
+    "减少", "分析", "创新", "協力", "原因", "合作", "团队", "地域", "報告",
+    "増加", "增加", "增长", "実績", "対策", "展望", "总结", "情報", "成果",
+    "成長", "成长", "战略", "戦略", "扩大", "报告", "拡大", "提案", "改善",
+    "教育", "方案", "方針", "日程", "服务", "本社", "業績", "概要", "決定",
+    "減少", "現状", "理由", "発表", "目标", "目標", "研究", "確認", "管理",
+    "紹介", "組織", "結果", "结果", "结论", "背景", "製品", "計画", "説明",
+    "課題", "調査", "计划", "调查", "資料", "资料", "进度", "進捗", "過程",
+    "部門", "问题", "革新", "项目", "개선", "결과", "계획", "계획안", "과정",
+    "과제", "관리", "교육", "기획", "기획안", "대책", "목표", "발표", "방안",
+    "방향", "보고", "보고서", "분석", "비전", "사업", "서비스", "설명",
+    "성과", "성장", "소개", "시스템", "시작", "신규", "실적", "안내", "업무",
+    "연구", "요약", "운영", "일정", "자료", "전략", "전망", "제안", "제안서",
+    "제품", "조사", "추진", "팀", "프로세스", "프로젝트", "혁신", "현황",
+    "협력", "회의"};
 
 // No word of the list is shorter, so these bytes find the few that may begin another word.
 constexpr std::size_t kFirstBytes = 3;
@@ -55,8 +65,8 @@ bool is_general_word(std::string_view word) {
   return std::any_of(first, last, [word](std::string_view general) {
     if (!word.starts_with(general)) return false;
     const std::string_view ending = word.substr(general.size());
-    const bool korean = static_cast<unsigned char>(general.front()) >= 0x80;
-    return korean || ending.empty() ||
+    const bool particles = static_cast<unsigned char>(general.front()) >= 0x80;
+    return particles || ending.empty() ||
            std::find(kEndings.begin(), kEndings.end(), ending) != kEndings.end();
   });
 }

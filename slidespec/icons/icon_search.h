@@ -1,5 +1,5 @@
 #pragma once
-// Finding an icon by what it shows, in English or Korean, and by a few Japanese words.
+// Finding an icon by what it shows, in English, Korean, Japanese or Chinese.
 
 #include <cstddef>
 #include <span>
