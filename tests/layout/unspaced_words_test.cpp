@@ -97,6 +97,7 @@ TEST(JapaneseIcons, AreOfWhatHeadingsName) {
                          {"新店舗の計画", "shop"},
                          {"駅前ラーメン店", "cup-hot"},
                          {"飲食店の支援", "egg-fried"},
+                         {"水筒と弁当", "egg-fried"},
                          {"健康診断", "clipboard2-pulse"},
                          {"省エネ設備", "lightning-charge"},
                          {"再生可能エネルギー", "sun"},
