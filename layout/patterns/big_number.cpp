@@ -74,6 +74,11 @@ PatternResult draw_big_number(PatternCanvas& canvas) {
   const std::string value_eid = assumed == nullptr ? std::string() : assumed->element.eid;
   join_cells(canvas);
   if (canvas.cells.empty() || canvas.cells.size() > 3) return PatternResult::NoRoom;
+  // The caption of a lone number is what it says.
+  if (canvas.cells.size() == 1) {
+    for (PatternPart& part : canvas.others) canvas.cells.front().parts.push_back(std::move(part));
+    canvas.others.clear();
+  }
   std::vector<Number> numbers;
   for (PatternCell& cell : canvas.cells) {
     Number number;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 #include "layout/fill/optical.h"
 #include "layout/lists/emphasis.h"
@@ -15,8 +16,11 @@ namespace deckle::layout {
 namespace {
 
 constexpr double kGapPt = 16, kDiscPt = 64, kInsetPt = 16, kMinWidthPt = 128;
-constexpr std::array<double, 4> kNameSizesPt = {22, 20, 18, 16};
-constexpr std::array<double, 4> kTextSizesPt = {18, 16, 16, 14};
+constexpr std::array<double, 5> kNameSizesPt = {26, 22, 20, 18, 16};
+constexpr std::array<double, 5> kTextSizesPt = {20, 18, 16, 16, 14};
+// In a single row: the disc, of the area's height, and the card, as cards of short lists are.
+constexpr double kDiscOfHeight = 0.3, kLargestDiscPt = 120, kRowShare = 0.76;
+constexpr double kInitialsOfDisc = 0.35;
 
 // The first letters of the first two words; of names in Hangul, kana or Han the first letter.
 std::string initials_of(const std::string& name) {
@@ -125,7 +129,10 @@ PatternResult draw_team(PatternCanvas& canvas) {
   const std::vector<Color> fills = take_fills(canvas, tones.light);
   // In a single row the disc is above the name, else beside it.
   const bool above = rows == 1;
-  const Emu disc = emu_from_pt(std::min(kDiscPt, to_pt(bands.front().h) - 2 * kInsetPt)),
+  const double largest =
+      above ? std::clamp(kDiscOfHeight * to_pt(canvas.area.h), kDiscPt, kLargestDiscPt) : kDiscPt;
+  const Emu disc = emu_from_pt(std::min({largest, to_pt(columns.front().w) - 2 * kInsetPt,
+                                         to_pt(bands.front().h) - 2 * kInsetPt})),
             inset = emu_from_pt(kInsetPt);
   if (disc <= Emu(0)) return PatternResult::NoRoom;
   for (std::size_t size = 0; size < kNameSizesPt.size(); ++size) {
@@ -160,7 +167,10 @@ PatternResult draw_team(PatternCanvas& canvas) {
     tallest = std::max(tallest, above ? tallest : disc + inset * 2);
     if (!ok || tallest > bands.front().h) continue;
     const auto n = static_cast<std::int64_t>(rows);
-    const Emu gap = emu_from_pt(kGapPt), height = snap(std::min(bands.front().h, tallest + inset));
+    const Emu gap = emu_from_pt(kGapPt);
+    const Emu least = above ? emu_from_pt(kRowShare * to_pt(canvas.area.h)) : Emu(0);
+    const Emu height = snap(std::min(bands.front().h, std::max(tallest + inset, least)));
+    const Emu lead = above ? (height - tallest - inset) / 2 : Emu(0);
     const Emu top = optical_top(height * n + gap * (n - 1), canvas.area);
     for (std::size_t i = 0; i < count; ++i) {
       const Rect& column = columns[i % across];
@@ -172,15 +182,15 @@ PatternResult draw_team(PatternCanvas& canvas) {
       for (const PatternPart& part : parts) used += part.element.box.h;
       // Beside the disc the text is in its middle.
       const Emu down =
-          above ? card.y - bands.front().y : card.y + (height - used) / 2 - bands.front().y;
+          above ? card.y + lead - bands.front().y : card.y + (height - used) / 2 - bands.front().y;
       for (PatternPart& part : parts) part.element.box.y += down;
       add_decoration(canvas, canvas.behind, "card", "rect", card, fills[i]);
       const Rect place{above ? card.x + (card.w - disc) / 2 : card.x + inset,
-                       above ? card.y + inset : card.y + (height - disc) / 2, disc, disc};
+                       above ? card.y + inset + lead : card.y + (height - disc) / 2, disc, disc};
       // On a card of its author's colour the disc is light.
       const bool own = fills[i] != tones.light;
       add_mark(canvas, initials_of(name), "ellipse", place, own ? tones.light : tones.dark,
-               own ? tones.on_light : tones.on_dark, 22);
+               own ? tones.on_light : tones.on_dark, std::round(kInitialsOfDisc * to_pt(disc)));
     }
     return PatternResult::Drawn;
   }

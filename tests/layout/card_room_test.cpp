@@ -115,6 +115,21 @@ TEST(CardRoom, EveryCellOfAPageOfFiguresHasItsValue) {
   }
 }
 
+// "41권" was set as text, and its caption stood above it.
+TEST(CardRoom, ALoneNumberHasItsCaptionBelow) {
+  for (const char* value : {"41권", "24/7", "Top 3"}) {
+    const Slide slide =
+        test::slide("big_number", {text("t", "Title", "title"), text("a", value, "body"),
+                                   text("b", "of them were read last year", "caption")});
+    const SlideIr ir = test::laid_out(slide, "en").ir;
+    const ElementIr *a = find_element(ir, "a"), *b = find_element(ir, "b");
+    ASSERT_TRUE(a != nullptr && b != nullptr) << value;
+    EXPECT_GE(largest_size_pt(a->text), 80) << value;
+    EXPECT_GE(b->box.y, a->box.bottom()) << value;
+    EXPECT_GE(largest_size_pt(b->text), 18) << value;
+  }
+}
+
 // Without any value it is no page of figures.
 TEST(CardRoom, APageOfFiguresWithoutOneIsCards) {
   const Slide slide = test::slide("kpi", {text("t", "Title", "title"), text("a", "First\nwords", "body"),
