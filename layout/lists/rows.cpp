@@ -102,6 +102,7 @@ class Rows {
     banded_ = (form_ == DrawnForm::Rows || form_ == DrawnForm::Numbered || subjects_) &&
               context_.text.t.path.empty() && is_light();
     if (form_ == DrawnForm::HeadRows || form_ == DrawnForm::Rows) choose_icons();
+    choose_cells();
     const Rect area = drawn_.list.box;
     for (const double size : sizes()) {
       TextBodyIr body = drawn_.list.text;
@@ -208,6 +209,24 @@ class Rows {
     }
     icons_ = icons_of_heads(context_, names);
     banded_ = banded_ || !icons_.empty();
+  }
+
+  // Subjects are on cells of their own, and so are labels that no icon shows, beside what is said of
+  // them: of lists of few rows, each of one paragraph.
+  void choose_cells() {
+    constexpr std::size_t kMostCells = 5;  // ours
+    const bool labels = form_ == DrawnForm::HeadRows && icons_.empty() && !decision_ &&
+                        rows_.size() <= kMostCells && context_.text.t.path.empty() && is_light() &&
+                        drawn_.list.fill.kind != FillIr::Kind::Solid &&
+                        std::all_of(columns_.heads.begin(), columns_.heads.end(),
+                                    [](const std::optional<Head>& head) {
+                                      return head && head->kind == HeadKind::Label;
+                                    }) &&
+                        std::all_of(rows_.begin(), rows_.end(), [](const ListRow& row) {
+                          return row.last == row.first + 1;
+                        });
+    banded_ = banded_ || labels;
+    cells_ = (subjects_ && banded_) || labels;
   }
 
   double of_rows(const std::array<double, 3>& steps) const {
@@ -345,11 +364,10 @@ class Rows {
       cut_behind(alone.paragraphs.back(), head.end);
       widest = std::max(widest, context_.engine.width_range(alone).max_pt);
     }
-    const bool cells = subjects_ && banded_;
-    const double space = cells ? kSubjectSpacePt : kColumnSpacePt;
+    const double space = cells_ ? kSubjectSpacePt : kColumnSpacePt;
     const double column = std::ceil(std::max(widest + space, width * kMinHeadShare));
     if (column > width * kMaxColumnShare) return false;
-    if (cells) columns_.head = emu_from_pt(column);
+    if (cells_) columns_.head = emu_from_pt(column);
     for (std::size_t i = 0; i < rows_.size(); ++i) {
       ParagraphIr& paragraph = body.paragraphs[rows_[i].first];
       insert_text(paragraph, columns_.heads[i]->rest, "\t");
@@ -361,7 +379,16 @@ class Rows {
     }
     align_details(body, emu_from_pt(column));
     emphasise_figures(body, true);
-    if (cells) enlarge_values(body);
+    if (cells_ && (subjects_ || have_values())) enlarge_values(body);
+    return true;
+  }
+
+  // Whether a figure follows each head.
+  [[nodiscard]] bool have_values() const {
+    for (std::size_t i = 0; i < rows_.size(); ++i) {
+      if (!columns_.figures[i] || columns_.figures[i]->span.begin != columns_.heads[i]->rest)
+        return false;
+    }
     return true;
   }
 
@@ -380,7 +407,7 @@ class Rows {
   }
 
   std::optional<Color> head_color() const {
-    if (subjects_ && banded_) return std::nullopt;  // it is on a cell of its own
+    if (cells_) return std::nullopt;  // it is on a cell of its own
     if (has_authored_colors(element_) || drawn_.list.fill.kind == FillIr::Kind::Solid)
       return std::nullopt;
     return context_.tones.accent;
@@ -500,7 +527,7 @@ class Rows {
     const Emu gap = emu_from_pt(kBandGapPt);
     for (std::size_t i = 0; i < rows_.size(); ++i) {
       const Rect band{area.x, heights.begin(i) + gap / 2, area.w, heights.step - gap};
-      if (subjects_) {
+      if (cells_) {
         add_subject_band(context_, tones_of(i), band, columns_.head, emu_from_pt(kBarPt), drawn_);
         continue;
       }
@@ -615,6 +642,7 @@ class Rows {
   const Element& element_;
   DrawnForm form_;
   bool banded_ = false;
+  bool cells_ = false;     // heads are on cells of their own
   bool subjects_ = false;  // heads are what the figures of their rows are about
   Emu right_inset_;  // of the list, before its text is set narrower
   DrawnList drawn_;

@@ -130,6 +130,39 @@ TEST(CardRoom, ALoneNumberHasItsCaptionBelow) {
   }
 }
 
+// Labels without icons stood on a plain page, beside lists whose rows are on bands.
+TEST(CardRoom, LabelsOfFewRowsAreOnCells) {
+  struct Row {
+    const char* name;
+    std::vector<std::string> items;
+    int cells;
+  };
+  const Row rows[] = {
+      {"questions",
+       {"Must I join? No, but it helps", "What is it? A reading circle", "Why now? Because of spring"},
+       3},
+      {"labels", {"Alpha: the first words", "Beta: the second words", "Gamma: the third words"}, 3},
+      {"one without", {"Alpha: the first words", "The second words", "Gamma: the third words"}, 0},
+  };
+  for (const Row& row : rows) {
+    const SlideIr ir =
+        test::laid_out(test::slide("one_column", {text("t", "Title", "title"),
+                                                  test::bullets("b", row.items)}),
+                       "en")
+            .ir;
+    int cells = 0;
+    for (const ElementIr& element : ir.elements)
+      cells += element.name.find(" cell") != std::string::npos ? 1 : 0;
+    EXPECT_EQ(cells, row.cells) << row.name;
+    const ElementIr* list = find_element(ir, "b");
+    ASSERT_NE(list, nullptr) << row.name;
+    for (const ParagraphIr& paragraph : list->text.paragraphs) {
+      for (const RunIr& run : paragraph.runs)
+        EXPECT_EQ(run.style.size_pt, list->text.paragraphs[0].runs[0].style.size_pt) << run.text;
+    }
+  }
+}
+
 // Without any value it is no page of figures.
 TEST(CardRoom, APageOfFiguresWithoutOneIsCards) {
   const Slide slide = test::slide("kpi", {text("t", "Title", "title"), text("a", "First\nwords", "body"),
