@@ -13,6 +13,9 @@ constexpr double kTopShare = 0.25;
 // Ours, of the page: four lines of 28 pt.
 constexpr double kMinQuoteShare = 0.25;
 
+// Ours: one line of a title of 28 pt.
+constexpr double kLowTitlePt = 44;
+
 // Ours, between the last line of a quotation and a rule below it.
 constexpr double kRuleGapPt = 8;
 
@@ -95,14 +98,30 @@ void end_above_rules(const templates::Layout& layout, Rect& quote) {
   }
 }
 
+// Whether the edge of a rule or panel, or a thin rule itself, runs through the middle of the box.
+bool crosses(const Rect& drawn, const Rect& box) {
+  const Emu quarter = box.h / 4;
+  const auto within = [&](Emu y) { return y > box.y + quarter && y < box.bottom() - quarter; };
+  return drawn.right() > box.x + box.w / 2 && (within(drawn.y) || within(drawn.bottom()));
+}
+
 // On the built-in templates the strip reaches into the mark of the quotation: there the title is
-// beside the mark.
+// beside the mark, or below it where the edge of a panel or a rule runs through the mark.
 void move_beside_mark(const templates::Layout& layout, Slot& title) {
   Rect mark;
   for (const Rect& drawn : layout.furniture) {
-    if (!intersection(drawn, title.box).empty()) mark = bounding(mark, drawn);
+    if (drawn.w < title.box.w / 2 && !intersection(drawn, title.box).empty())
+      mark = bounding(mark, drawn);
   }
   if (mark.empty() || mark.right() > title.box.x + title.box.w / 2) return;
+  const bool crossed = std::any_of(
+      layout.backdrop.begin(), layout.backdrop.end(),
+      [&](const BackdropIr& b) { return b.box.w >= mark.w * 2 && crosses(b.box, mark); });
+  if (crossed) {
+    title.box.y = mark.bottom() + emu_from_pt(kRuleGapPt);
+    title.box.h = std::min(title.box.h, emu_from_pt(kLowTitlePt));
+    return;
+  }
   const Emu x = mark.right() + emu_from_pt(kColumnGapPt);
   title.box = {x, mark.y, title.box.right() - x, mark.h};
   title.anchor = Anchor::Middle;

@@ -8,6 +8,7 @@
 
 #include "layout/slide/lay_out.h"
 #include "qc/run/runner.h"
+#include "templates/theme/theme.h"
 #include "tests/support/deck_builder.h"
 #include "tests/support/test_engine.h"
 
@@ -111,6 +112,33 @@ TEST(HeadingPages, SetAQuotationSmallerThanAHeading) {
   const RunStyle& style = quote.text.paragraphs[0].runs[0].style;
   EXPECT_DOUBLE_EQ(style.size_pt, 32);
   EXPECT_EQ(style.caps, Caps::None);
+}
+
+// In three themes a rule or the edge of a panel runs through the mark of quotations: a title beside it
+// was crossed out.
+TEST(HeadingPages, TitlesOfQuotationsAreCrossedByNothing) {
+  for (const std::string& id : templates::builtin_theme_ids()) {
+    for (const SlideSize size : {SlideSize::Widescreen16x9, SlideSize::Standard4x3}) {
+      const auto theme = templates::builtin_template(id, size);
+      ASSERT_TRUE(theme) << id;
+      const SlideIr ir = laid_out(
+          test::slide("quote_center", {text("t", "What a patient said", "title"),
+                                       text("q", "Now somebody comes before I have to.", "body"),
+                                       text("a", "Patient, 84 years", "caption")}),
+          *theme);
+      const MeasuredSlide measured = test::measured(ir);
+      const MeasuredElement* title = find_element(measured, "t");
+      ASSERT_TRUE(title != nullptr && title->lines.size() == 1) << id;
+      const Emu top = title->lines[0].top, bottom = title->lines[0].bottom;
+      for (const BackdropIr& drawn : ir.backdrop) {
+        if (drawn.box.w < ir.size.w / 2 || drawn.box.x > title->lines[0].x) continue;
+        EXPECT_FALSE(drawn.box.y > top && drawn.box.y < bottom) << id;
+        EXPECT_FALSE(drawn.box.bottom() > top && drawn.box.bottom() < bottom) << id;
+      }
+      for (const Diagnostic& d : qc::check_slide(ir, measured))
+        EXPECT_NE(d.rule, "low-contrast-text") << id << d.message;
+    }
+  }
 }
 
 // The subtitle of a cover is on a band of the template.
