@@ -1,8 +1,8 @@
 #include "slidespec/icons/icon_search.h"
 
 #include <algorithm>
-#include <map>
 #include <span>
+#include <unordered_map>
 #include <utility>
 
 #include "slidespec/core/embedded.h"
@@ -24,38 +24,74 @@ std::string_view trimmed(std::string_view text) {
   return text;
 }
 
-std::vector<std::string_view> split(std::string_view text, char by) {
-  std::vector<std::string_view> parts;
+template <typename Take>
+void for_each_part(std::string_view text, char by, const Take& take) {
   while (!text.empty()) {
     const std::size_t end = std::min(text.find(by), text.size());
-    if (const std::string_view part = trimmed(text.substr(0, end)); !part.empty())
-      parts.push_back(part);
+    if (const std::string_view part = trimmed(text.substr(0, end)); !part.empty()) take(part);
     text.remove_prefix(std::min(end + 1, text.size()));
   }
+}
+
+std::vector<std::string_view> split(std::string_view text, char by) {
+  std::vector<std::string_view> parts;
+  for_each_part(text, by, [&parts](std::string_view part) { parts.push_back(part); });
   return parts;
 }
 
-using SearchWords = std::map<std::string_view, std::vector<std::string_view>>;
-
-// Word → names of icons, in the order of the file.
-SearchWords read_search_words() {
-  SearchWords words;
-  for (const EmbeddedFile& file : icons_data::embedded_files()) {
-    for (const std::string_view line : split(file.bytes, '\n')) {
-      const std::size_t colon = line.find(" : ");
-      if (line.front() == '#' || colon == std::string_view::npos) continue;
-      const std::vector<std::string_view> names = split(line.substr(colon + 3), ' ');
-      for (const std::string_view word : split(line.substr(0, colon), ',')) {
-        std::vector<std::string_view>& of = words[word];
-        of.insert(of.end(), names.begin(), names.end());
-      }
-    }
+// What search_words.txt says. One array of names and no list for each word: these are read for the
+// first icon of every deck.
+class SearchWords {
+ public:
+  SearchWords() {
+    constexpr std::size_t kWords = 8192, kNames = 4096;  // as many as there are, and more
+    words_.reserve(kWords);
+    names_.reserve(kNames);
+    for (const EmbeddedFile& file : icons_data::embedded_files())
+      for_each_part(file.bytes, '\n', [this](std::string_view line) { add(line); });
   }
-  return words;
-}
+
+  // The icons of a word, in the order of the file.
+  [[nodiscard]] std::span<const std::string_view> find(std::string_view word) const {
+    const auto found = words_.find(word);
+    if (found == words_.end()) return {};
+    return std::span(names_).subspan(found->second.first, found->second.count);
+  }
+
+ private:
+  struct Names {
+    std::size_t first = 0, count = 0;
+  };
+
+  void add(std::string_view line) {
+    const std::size_t colon = line.find(" : ");
+    if (line.front() == '#' || colon == std::string_view::npos) return;
+    const std::size_t first = names_.size();
+    for_each_part(line.substr(colon + 3), ' ',
+                  [this](std::string_view name) { names_.push_back(name); });
+    const Names own{first, names_.size() - first};
+    for_each_part(line.substr(0, colon), ',', [&](std::string_view word) {
+      const auto [at, is_new] = words_.try_emplace(word, own);
+      if (!is_new) at->second = joined(at->second, own);
+    });
+  }
+
+  // A word of two lines has the icons of both.
+  Names joined(const Names& a, const Names& b) {
+    const Names out{names_.size(), a.count + b.count};
+    for (const Names& part : {a, b}) {
+      for (std::size_t i = 0; i < part.count; ++i)
+        names_.push_back(std::string_view(names_[part.first + i]));
+    }
+    return out;
+  }
+
+  std::unordered_map<std::string_view, Names> words_;
+  std::vector<std::string_view> names_;
+};
 
 const SearchWords& search_words() {
-  static const SearchWords words = read_search_words();
+  static const SearchWords words;
   return words;
 }
 
@@ -75,9 +111,7 @@ class Found {
     if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
   }
   void add_all(const std::string& words) {
-    const auto known = search_words().find(words);
-    if (known == search_words().end()) return;
-    for (const std::string_view name : known->second) add(name);
+    for (const std::string_view name : search_words().find(words)) add(name);
   }
   std::vector<std::string_view> names;
 };
@@ -124,8 +158,7 @@ std::vector<std::string_view> search_icons(std::string_view query) {
 }
 
 std::span<const std::string_view> icons_for_word(std::string_view word) {
-  const auto known = search_words().find(word);
-  return known == search_words().end() ? std::span<const std::string_view>() : known->second;
+  return search_words().find(word);
 }
 
 std::vector<std::string_view> nearest_icons(std::string_view name, std::size_t count) {
