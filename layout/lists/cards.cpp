@@ -117,11 +117,11 @@ class Cards {
       }
       if (tallest + bodies.front().insets.top + emu_from_pt(kInsetPt / 2) > most) continue;
       if (pictures_) {
-        if (are_short(bodies, to_pt(width) - 2 * inset_)) {
+        if (are_short(bodies, to_pt(width) - 2 * inset_, kMostCentredLines)) {
           for (TextBodyIr& body : bodies) centre_lines(element_, body);
         }
         enlarge_panel(height, tallest, bodies);
-      } else if (leaves_.empty() && are_short(bodies, to_pt(width) - 2 * inset_)) {
+      } else if (leaves_.empty() && are_short(bodies, to_pt(width) - 2 * inset_, kFewLines)) {
         enlarge_numbers(height, tallest, bodies);
       }
       for (std::size_t i = 0; i < count; ++i) {
@@ -155,9 +155,10 @@ class Cards {
     }
   }
 
-  [[nodiscard]] bool are_short(const std::vector<TextBodyIr>& bodies, double width) const {
+  [[nodiscard]] bool are_short(const std::vector<TextBodyIr>& bodies, double width,
+                               std::size_t lines) const {
     return std::all_of(bodies.begin(), bodies.end(), [&](const TextBodyIr& body) {
-      return has_few_lines(context_.engine, body, width, kMostCentredLines, kCentredSlack);
+      return has_few_lines(context_.engine, body, width, lines, kCentredSlack);
     });
   }
 
@@ -204,7 +205,7 @@ class Cards {
     const measure::LaidOutText laid = context_.engine.lay_out(body, width);
     if (pictures_ && laid.lines.size() > kMostLines) return false;
     if (pictures_ && largest_size_pt(body) > kUsualIconTextPt &&
-        !has_few_lines(context_.engine, body, width, kMostCentredLines, measure::kMaxReserve))
+        !has_few_lines(context_.engine, body, width, kFewLines, measure::kMaxReserve))
       return false;
     return std::none_of(laid.lines.begin(), laid.lines.end(),
                         [](const measure::Line& line) { return line.split_word; });

@@ -13,8 +13,8 @@
 
 namespace deckle::layout {
 
-// The most lines that are centred.
-inline constexpr std::size_t kMostCentredLines = 2;
+// The most lines that are centred below a picture, and those of few words.
+inline constexpr std::size_t kMostCentredLines = 4, kFewLines = 2;
 
 // The size of the slide's title; 0: it has none.
 [[nodiscard]] double title_size_pt(const SlideIr& slide);
