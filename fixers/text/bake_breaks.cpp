@@ -4,6 +4,7 @@
 #include <array>
 #include <map>
 #include <memory>
+#include <string>
 #include <vector>
 
 #include "fixers/base/fixer.h"
@@ -76,6 +77,46 @@ bool splits_words(const std::vector<measure::Line>& lines) {
 // break, and its last word stands alone.
 constexpr std::array<double, 3> kNarrower = {0.975, 0.95, 12.0 / 13};
 
+std::string text_of(const ParagraphIr& paragraph) {
+  std::string out;
+  for (const RunIr& run : paragraph.runs) out += run.text;
+  return out;
+}
+
+// Whether a line ends within brackets: "운영 (연" and "350억 원)".
+bool parts_brackets(const std::string& text, const std::vector<measure::Line>& lines) {
+  return std::any_of(lines.begin(), lines.end(), [&text](const measure::Line& line) {
+    if (line.forced || line.end == 0) return false;
+    const std::size_t open = text.rfind('(', line.end - 1);
+    if (open == std::string::npos || open <= line.begin) return false;  // they fill the line
+    const std::size_t close = text.find(')', open);
+    return close != std::string::npos && close >= line.end;
+  });
+}
+
+// Of paragraphs with a line that ends within brackets, the lines of a narrower text that has as many
+// lines and none of these.
+bool keep_brackets(const TextBodyIr& body, double width_pt, const measure::TextEngine& engine,
+                   const measure::LayoutOptions& options, ParagraphLines& chosen) {
+  bool changed = false;
+  for (auto& [paragraph, lines] : chosen) {
+    const std::string text = text_of(body.paragraphs[paragraph]);
+    if (lines.size() < 2 || !parts_brackets(text, lines)) continue;
+    constexpr double kLeastShare = 0.5, kStep = 0.05;
+    for (double share = 1 - kStep; share >= kLeastShare; share -= kStep) {
+      ParagraphLines narrower =
+          by_paragraph(engine.lay_out(body, width_pt * share, options).lines);
+      std::vector<measure::Line>& own = narrower[paragraph];
+      if (own.size() != lines.size() || splits_words(own)) break;
+      if (parts_brackets(text, own)) continue;
+      lines = std::move(own);
+      changed = true;
+      break;
+    }
+  }
+  return changed;
+}
+
 // Of paragraphs that have as many lines in a narrower text, the lines of the narrowest one; of a lone
 // paragraph that has one more, those, where they are not higher than `height_pt`. Whether there is
 // any.
@@ -100,6 +141,7 @@ bool leave_room(const TextBodyIr& body, double width_pt, const measure::TextEngi
               !splits_words(narrow.lines);
     if (changed) chosen.begin()->second = std::move(narrow.lines);
   }
+  changed = keep_brackets(body, width_pt, engine, options, chosen) || changed;
   lines.clear();
   for (const auto& [paragraph, own] : chosen) lines.insert(lines.end(), own.begin(), own.end());
   return changed;

@@ -77,6 +77,24 @@ TEST(BakeBreaks, LeavesRoomForWiderLettersWhereTheLinesAllowIt) {
   EXPECT_GT(roomy, 10);  // else nothing was tried
 }
 
+// "원가 절감 TF 운영 (연" and "350억 원 절감 목표)": the amount was away from what it is.
+TEST(BakeBreaks, KeepsBracketsOnOneLineWhereTheLinesAllowIt) {
+  int kept = 0;
+  for (int filler = 1; filler < 60; ++filler) {
+    const std::string words = std::string(static_cast<std::size_t>(filler), 'i') +
+                              " 하반기 원가 절감 전담 조직 운영 결과 보고와 후속 조치 및 내년 상반기 추진 계획 "
+                              "그리고 남은 과제 (연 350억 원 절감 목표)";
+    Slide slide = test::slide("two_column", {text("t", "제목", "title"), text("p", words)});
+    slide.elements[1].style.word_break = WordBreak::KeepAll;
+    const RepairedDeck deck = repaired({slide});
+    const auto& lines = find_element(deck.measured[0], "p")->lines;
+    if (lines.size() != 2) continue;
+    ++kept;
+    EXPECT_EQ(lines[0].text.find('('), std::string::npos) << lines[0].text;
+  }
+  EXPECT_GT(kept, 5);  // else nothing was tried
+}
+
 // A full stop that hung beyond its line was a line of its own in programs that hang none, and the
 // text was too high for its box.
 TEST(BakeBreaks, BreaksBeforeAMarkThatWouldHang) {
