@@ -99,16 +99,17 @@ bool parts_brackets(const std::string& text, const std::vector<measure::Line>& l
 bool keep_brackets(const TextBodyIr& body, double width_pt, const measure::TextEngine& engine,
                    const measure::LayoutOptions& options, ParagraphLines& chosen) {
   bool changed = false;
+  TextBodyIr alone = body;  // with one paragraph after the other, so that many take no longer
   for (auto& [paragraph, lines] : chosen) {
     const std::string text = text_of(body.paragraphs[paragraph]);
     if (lines.size() < 2 || !parts_brackets(text, lines)) continue;
+    alone.paragraphs.assign(1, body.paragraphs[paragraph]);
     constexpr double kLeastShare = 0.5, kStep = 0.05;
     for (double share = 1 - kStep; share >= kLeastShare; share -= kStep) {
-      ParagraphLines narrower =
-          by_paragraph(engine.lay_out(body, width_pt * share, options).lines);
-      std::vector<measure::Line>& own = narrower[paragraph];
+      std::vector<measure::Line> own = engine.lay_out(alone, width_pt * share, options).lines;
       if (own.size() != lines.size() || splits_words(own)) break;
       if (parts_brackets(text, own)) continue;
+      for (measure::Line& line : own) line.paragraph = paragraph;
       lines = std::move(own);
       changed = true;
       break;
@@ -164,7 +165,8 @@ Baked bake(TextBodyIr& body, double width_pt, const measure::TextEngine& engine,
     options.hanging = measure::HangingMarks::Mac;
     out.breaks = engine.lay_out(body, width_pt, options).lines;
   }
-  out.other_lines = leave_room(body, width_pt, engine, options, height_pt, out.breaks) || out.other_lines;
+  out.other_lines =
+      leave_room(body, width_pt, engine, options, height_pt, out.breaks) || out.other_lines;
   std::erase_if(out.breaks, [&body](const measure::Line& line) {
     return line.forced || !has_hangul(body.paragraphs[line.paragraph]);
   });
