@@ -239,7 +239,8 @@ TEST(Stages, HaveBandsWhereChipsHaveNoRoom) {
 
 // How many columns stand on the dark, of those that are sides.
 std::size_t dark_sides(const Slide& slide, const std::string& language = "en") {
-  const auto cards = named(test::laid_out(slide, language), "side card");
+  const test::LaidOut page = test::laid_out(slide, language);
+  const auto cards = named(page, "side card");
   return static_cast<std::size_t>(std::count_if(cards.begin(), cards.end(), [](const ElementIr* c) {
     return contrast_ratio(c->fill.color.rgb, 0xFFFFFF) > 7;
   }));
@@ -263,7 +264,8 @@ TEST(Sides, HaveSurfacesOfTheirOwn) {
     EXPECT_EQ(dark_sides(two("김하늘", "박준서", layout), "ko"), 0U);
     Slide off = two("In the workshop", "At the desk", layout);
     off.hints.main_card = false;
-    EXPECT_EQ(named(test::laid_out(off, "en"), "side card").size(), 0U);
+    const test::LaidOut banded = test::laid_out(off, "en");
+    EXPECT_TRUE(named(banded, "side card").empty());
   }
   const test::LaidOut page =
       test::laid_out(two("In the workshop", "At the desk", "two_column"), "en");
