@@ -28,6 +28,9 @@ std::optional<double> with_unit(const std::string& text, std::string_view unit) 
   return value >= 0 && value <= 10000 ? std::optional<double>(value) : std::nullopt;
 }
 
+// Ours: a smaller size would be written as 0, which is none.
+constexpr double kLeastSizePx = 0.01;
+
 // Ours: less is no height, and would be written as 0.
 constexpr double kLeastLineHeight = 0.01;  // of the size, or px
 
@@ -150,7 +153,7 @@ bool styles_text(const json& style) {
 void read_run_style(const json& object, const JsonPath& path, RunStyle& style,
                     SpecContext& context) {
   if (const json* size = member_of(object, "fontSize"))
-    style.size_pt = size_from_px(size->get<double>());
+    style.size_pt = size_from_px(std::max(size->get<double>(), kLeastSizePx));
   if (const json* family = member_of(object, "fontFamily")) {
     if (family->is_string()) {
       const auto& name = family->get_ref<const std::string&>();
