@@ -5,9 +5,11 @@
 #include <map>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "fixers/base/fixer.h"
+#include "layout/text/joined_text.h"
 #include "measure/slide/slide_measurer.h"
 #include "measure/unicode/characters.h"
 #include "slidespec/core/utf8.h"
@@ -77,20 +79,16 @@ bool splits_words(const std::vector<measure::Line>& lines) {
 // break, and its last word stands alone.
 constexpr std::array<double, 3> kNarrower = {0.975, 0.95, 12.0 / 13};
 
-std::string text_of(const ParagraphIr& paragraph) {
-  std::string out;
-  for (const RunIr& run : paragraph.runs) out += run.text;
-  return out;
-}
-
-// Whether a line ends within brackets: "운영 (연" and "350억 원)".
-bool parts_brackets(const std::string& text, const std::vector<measure::Line>& lines) {
-  return std::any_of(lines.begin(), lines.end(), [&text](const measure::Line& line) {
-    if (line.forced || line.end == 0) return false;
-    const std::size_t open = text.rfind('(', line.end - 1);
-    if (open == std::string::npos || open <= line.begin) return false;  // they fill the line
-    const std::size_t close = text.find(')', open);
-    return close != std::string::npos && close >= line.end;
+// Whether a line ends within brackets: "운영 (연" and "350억 원)". Brackets that begin a line, or that
+// one line does not hold, are left as they are.
+bool parts_brackets(std::string_view text, const std::vector<measure::Line>& lines) {
+  return std::any_of(lines.begin(), lines.end(), [text](const measure::Line& line) {
+    if (line.forced) return false;
+    const std::size_t length = line.end - line.begin;
+    const std::string_view own = text.substr(line.begin, length);
+    const std::size_t open = own.rfind('(');
+    return open != own.npos && open > 0 && own.find(')', open) == own.npos &&
+           text.substr(line.end, length).find(')') != text.npos;
   });
 }
 
@@ -101,7 +99,7 @@ bool keep_brackets(const TextBodyIr& body, double width_pt, const measure::TextE
   bool changed = false;
   TextBodyIr alone = body;  // with one paragraph after the other, so that many take no longer
   for (auto& [paragraph, lines] : chosen) {
-    const std::string text = text_of(body.paragraphs[paragraph]);
+    const std::string text = layout::joined_text(body.paragraphs[paragraph]);
     if (lines.size() < 2 || !parts_brackets(text, lines)) continue;
     alone.paragraphs.assign(1, body.paragraphs[paragraph]);
     constexpr double kLeastShare = 0.5, kStep = 0.05;
