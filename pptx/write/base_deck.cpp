@@ -180,17 +180,27 @@ void clean_root(ooxml::Package& package, const std::string& main) {
 
 }  // namespace
 
+namespace {
+
+// What a map by master part has for the master of a layout; null: nothing.
+template <typename Value>
+const Value* of_master(const std::map<std::string, Value>& by_master, const ooxml::Package& package,
+                       const std::string& layout_part) {
+  const std::optional<std::string> master = package.related(layout_part, "slideMaster");
+  const auto found = master ? by_master.find(*master) : by_master.end();
+  return found == by_master.end() ? nullptr : &found->second;
+}
+
+}  // namespace
+
 const ooxml::ThemeFaces& BaseDeck::faces_for(const std::string& layout_part) const {
   static const ooxml::ThemeFaces kNone;
-  const std::optional<std::string> master = package.related(layout_part, "slideMaster");
-  const auto found = master ? faces.find(*master) : faces.end();
-  return found == faces.end() ? kNone : found->second;
+  const ooxml::ThemeFaces* found = of_master(faces, package, layout_part);
+  return found == nullptr ? kNone : *found;
 }
 
 const InheritedText* BaseDeck::cell_text_for(const std::string& layout_part) const {
-  const std::optional<std::string> master = package.related(layout_part, "slideMaster");
-  const auto found = master ? cell_text.find(*master) : cell_text.end();
-  return found == cell_text.end() ? nullptr : &found->second;
+  return of_master(cell_text, package, layout_part);
 }
 
 std::string free_part_name(const ooxml::Package& package, const std::string& prefix) {
