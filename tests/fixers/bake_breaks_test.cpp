@@ -23,12 +23,17 @@ TEST(RepairDeck, MeasuresTheNumbersThatAreShown) {
   EXPECT_EQ(last->lines[0].text, "12");
 }
 
+// A slide with a text "p" whose words are kept whole.
+RepairedDeck with_whole_words(const std::string& words) {
+  Slide slide = test::slide("two_column", {text("t", "제목", "title"), text("p", words)});
+  slide.elements[1].style.word_break = WordBreak::KeepAll;
+  return repaired({slide});
+}
+
 TEST(BakeBreaks, KeepsKoreanWordsWhole) {
   std::string words;
   for (int i = 0; i < 40; ++i) words += "대한민국헌법 ";
-  Slide slide = test::slide("two_column", {text("t", "제목", "title"), text("p", words)});
-  slide.elements[1].style.word_break = WordBreak::KeepAll;
-  const RepairedDeck deck = repaired({slide});
+  const RepairedDeck deck = with_whole_words(words);
   const ElementIr& p = *find_element(deck.slides[0], "p");
   const std::string baked = plain_text(p.text);
   ASSERT_NE(baked.find('\v'), std::string::npos);
@@ -55,9 +60,7 @@ TEST(BakeBreaks, LeavesRoomForWiderLettersWhereTheLinesAllowIt) {
     const std::string words = std::string(static_cast<std::size_t>(filler), 'i') +
                               " 신안선 유물 가운데 공개된 것은 모두 여덟 점뿐이며 나머지는 수장고에 있습니다. "
                               "전시는 봄에 열리고 여름이 끝나기 전에 닫습니다";
-    Slide slide = test::slide("two_column", {text("t", "제목", "title"), text("p", words)});
-    slide.elements[1].style.word_break = WordBreak::KeepAll;
-    const RepairedDeck deck = repaired({slide});
+    const RepairedDeck deck = with_whole_words(words);
     const ElementIr& p = *find_element(deck.slides[0], "p");
     const auto& lines = find_element(deck.measured[0], "p")->lines;
     TextBodyIr unbroken = p.text;
@@ -84,9 +87,7 @@ TEST(BakeBreaks, KeepsBracketsOnOneLineWhereTheLinesAllowIt) {
     const std::string words = std::string(static_cast<std::size_t>(filler), 'i') +
                               " 하반기 원가 절감 전담 조직 운영 결과 보고와 후속 조치 및 내년 상반기 추진 계획 "
                               "그리고 남은 과제 (연 350억 원 절감 목표)";
-    Slide slide = test::slide("two_column", {text("t", "제목", "title"), text("p", words)});
-    slide.elements[1].style.word_break = WordBreak::KeepAll;
-    const RepairedDeck deck = repaired({slide});
+    const RepairedDeck deck = with_whole_words(words);
     const auto& lines = find_element(deck.measured[0], "p")->lines;
     if (lines.size() != 2) continue;
     ++kept;
@@ -104,9 +105,7 @@ TEST(BakeBreaks, BreaksBeforeAMarkThatWouldHang) {
     std::string words(static_cast<std::size_t>(filler), 'i');
     words += " ";
     for (int i = 0; i < 12; ++i) words += sentence;
-    Slide slide = test::slide("two_column", {text("t", "제목", "title"), text("p", words)});
-    slide.elements[1].style.word_break = WordBreak::KeepAll;
-    const RepairedDeck deck = repaired({slide});
+    const RepairedDeck deck = with_whole_words(words);
     const MeasuredElement& p = *find_element(deck.measured[0], "p");
     for (const MeasuredLine& line : p.lines) EXPECT_NE(line.text, ".") << filler;
     const MeasuredSlide again = test::measured(deck.slides[0]);
