@@ -33,7 +33,7 @@ constexpr double kNumberSpacePt = 16;
 constexpr double kHighCardPt = 200, kHighInsetPt = 20;
 constexpr double kNumberPt = 64, kLowNumberPt = 34, kNumberTextShare = 0.5;
 constexpr double kLeafPt = 112, kLowLeafPt = 80;
-// Ours: a third line of one card in another face does no harm.
+// Ours: one line more on a card in another face does no harm.
 constexpr double kCentredSlack = 0.02;
 // Ours: a figure, of the few words around it; how many they are.
 constexpr double kFigureOfWords = 1.4;

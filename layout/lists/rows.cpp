@@ -485,9 +485,7 @@ class Rows {
       ParagraphIr& paragraph = body.paragraphs[i];
       const std::string text = searchable(paragraph);
       for (const Figure& figure : figures_in(text, context_.language)) {
-        if (!is_bad(figure.change, element_.style, text) ||
-            has_authored_colors(element_))
-          continue;
+        if (!is_bad(figure.change, element_.style, text) || has_authored_colors(element_)) continue;
         emphasise(paragraph, figure.span, {.bold = true, .color = context_.tones.warning});
       }
     }
