@@ -28,8 +28,14 @@ std::shared_ptr<const ElementContent> read_data(const json& value, const JsonPat
     return content;
   }
   if (type != ElementType::Image) return nullptr;
+  // Beside paragraphs `content` is their text.
+  const json* paragraphs = member_of(value, "paragraphs");
+  const bool has_text = paragraphs != nullptr && !paragraphs->empty();
   ImageContent image;
-  image.asset_id = data == nullptr ? text_in(value, "content") : text_in(*data, "asset_id");
+  if (data != nullptr)
+    image.asset_id = text_in(*data, "asset_id");
+  else if (!has_text)
+    image.asset_id = text_in(value, "content");
   if (image.asset_id.empty()) return nullptr;
   if (data != nullptr && data->contains("alt_text")) image.alt_text = text_in(*data, "alt_text");
   if (data != nullptr && data->contains("crop"))

@@ -142,7 +142,9 @@ void write_element(JsonWriter& out, const ElementIr& element) {
                     !element.table->rows.back().cells.empty();
   const TextBase base = base_of(rows ? element.table->rows.back().cells.front() : element.text);
   write_style(out, element, base);
-  write_paragraphs(out, element.text, base);
+  // The content of a picture alone would be read as what it shows.
+  write_paragraphs(out, element.text, base,
+                   element.type == ElementType::Image && !element.text.paragraphs.empty());
   write_look(out, element);
   if (element.placeholder) write_placeholder(out, *element.placeholder);
   if (!element.template_area.empty()) write_rect(out.key("templateArea"), element.template_area);

@@ -179,10 +179,11 @@ void write_body_style(JsonWriter& out, const TextBodyIr& body, const TextBase& b
     out.key("textOverflow").text(name_in(kOverflowNames, body.overflow));
 }
 
-void write_paragraphs(JsonWriter& out, const TextBodyIr& body, const TextBase& base) {
+void write_paragraphs(JsonWriter& out, const TextBodyIr& body, const TextBase& base,
+                      bool in_full) {
   const auto& paragraphs = body.paragraphs;
   const bool one_empty = paragraphs.size() == 1 && paragraphs.front().runs.empty();
-  if (one_empty || !std::all_of(paragraphs.begin(), paragraphs.end(),
+  if (in_full || one_empty || !std::all_of(paragraphs.begin(), paragraphs.end(),
                                 [&base](const ParagraphIr& p) { return is_plain(p, base); })) {
     out.key("paragraphs").array();
     for (const ParagraphIr& paragraph : paragraphs) write_paragraph(out, paragraph, base);

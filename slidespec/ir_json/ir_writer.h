@@ -30,8 +30,10 @@ struct TextBase {
 void write_run_style(JsonWriter& out, const RunStyle& style, const RunStyle& base, bool all);
 // The properties of a body and its text in `style`. (ir_write_text.cpp)
 void write_body_style(JsonWriter& out, const TextBodyIr& body, const TextBase& base);
-// `paragraphs`, unless content and style alone restore them. (ir_write_text.cpp)
-void write_paragraphs(JsonWriter& out, const TextBodyIr& body, const TextBase& base);
+// `paragraphs`, unless content and style alone restore them; with `in_full` always.
+// (ir_write_text.cpp)
+void write_paragraphs(JsonWriter& out, const TextBodyIr& body, const TextBase& base,
+                      bool in_full = false);
 
 // Only pictures, charts and tables are drawn from data; the others have text.
 // (ir_write_data.cpp)

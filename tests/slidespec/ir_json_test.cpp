@@ -42,6 +42,22 @@ std::vector<SlideIr> read(const std::string& text) {
   return slides;
 }
 
+// Its text was read as the name of a file where it was written and read again.
+TEST(ReadIr, ContentBesideParagraphsNamesNoPicture) {
+  const std::string element =
+      R"({"slide": {"w": 1280, "h": 720}, "elements": [{"eid": "a", "type": "image", "content": "words",
+          "layout": {"x": 0, "y": 0, "w": 9, "h": 9}, "paragraphs": [PARAGRAPHS]}]})";
+  const auto captioned =
+      read(replaced(element, "PARAGRAPHS", R"({"runs": [{"text": "words"}]})"));
+  ASSERT_EQ(captioned.size(), 1U);
+  EXPECT_EQ(captioned[0].elements[0].data, nullptr);
+  EXPECT_EQ(write_ir(read(write_ir(captioned))), write_ir(captioned));
+  const auto named = read(replaced(element, "PARAGRAPHS", ""));
+  ASSERT_EQ(named.size(), 1U);
+  ASSERT_NE(named[0].elements[0].data, nullptr);
+  EXPECT_EQ(std::get<ImageContent>(*named[0].elements[0].data).asset_id, "words");
+}
+
 TEST(ReadIr, ReadsTheDocumentsExample) {
   const auto slides = read(kExample);
   ASSERT_EQ(slides.size(), 1U);
