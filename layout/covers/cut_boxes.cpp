@@ -1,6 +1,7 @@
 #include "layout/covers/cut_boxes.h"
 
 #include <algorithm>
+#include <vector>
 
 #include "layout/covers/text_extent.h"
 #include "layout/text/balance_lines.h"
@@ -8,12 +9,11 @@
 namespace deckle::layout {
 namespace {
 
-constexpr double kApartPt = 12;  // ours
+constexpr double kApartPt = 12, kAreaApartPt = 24;  // ours: of texts, and of areas that are seen
 
 // Of a box whose lines are beside, above or below the area, what is on their side of it.
 // `taken`: what the balanced lines of a title leave free at their end.
-void cut(const Rect& lines, const Rect& area, Emu taken, ElementIr& element) {
-  const Emu apart = emu_from_pt(kApartPt);
+void cut(const Rect& lines, const Rect& area, Emu apart, Emu taken, ElementIr& element) {
   Rect& box = element.box;
   const Insets& in = element.text.insets;
   if (lines.right() <= area.x) {
@@ -46,7 +46,14 @@ void cut_boxes(const ListContext& context, const Rect& area, SlideIr& slide) {
     ElementIr balanced = element;
     if (element.type == ElementType::Title) balance_again(context.engine, balanced);
     const Emu taken = balanced.text.insets.right - element.text.insets.right;
-    cut(text_extent(context, element), area, std::max(Emu(0), taken), element);
+    const Rect before = element.box;
+    std::vector<ElementIr*> behind;
+    for (ElementIr& other : slide.elements) {
+      if (other.decorative && other.box == before) behind.push_back(&other);
+    }
+    cut(text_extent(context, element), area,
+        emu_from_pt(behind.empty() ? kApartPt : kAreaApartPt), std::max(Emu(0), taken), element);
+    for (ElementIr* other : behind) other->box = element.box;
   }
 }
 

@@ -274,7 +274,10 @@ bool draw_scene_on_closing(const ListContext& context, SlideIr& slide) {
   const std::optional<SceneStage> stage = closing_stage(context, slide);
   if (!stage) return false;
   cut_boxes(context, stage->box, slide);
-  draw_scene(context, *stage, context.slide.cover.scene, SceneVoice::Quiet, slide);
+  // Beside all texts it is the picture of the cover again; else the text is what counts.
+  const bool beside = stage->box.h == slide.size.h;
+  draw_scene(context, *stage, context.slide.cover.scene,
+             beside ? SceneVoice::Full : SceneVoice::Quiet, slide);
   name_pieces(slide);
   return true;
 }

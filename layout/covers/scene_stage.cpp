@@ -60,7 +60,7 @@ class Stages {
         return std::nullopt;
       case templates::CoverLook::Rings:
       case templates::CoverLook::Bubbles:
-        return over_shapes(fit({column(), tinted(dark, kPanelTint), true}), all_);
+        return beside_texts();
       case templates::CoverLook::Frame:
         return fit({{kFrameInset, kFrameInset, w_ - kFrameInset, to_pt(title_.y) - kFrameFootGap},
                     tinted(dark, kPanelTint),
@@ -96,8 +96,7 @@ class Stages {
     const Color dark = context_.tones.dark;
     const double beside = to_pt(title_.right()) + kApartPt;
     if (theme == nullptr) {
-      if (auto stage = fit({column(), tinted(dark, kPanelTint), true}))
-        return over_shapes(stage, all_);
+      if (auto stage = beside_texts()) return stage;
       return above_others(beside);
     }
     switch (theme->closing) {
@@ -115,6 +114,7 @@ class Stages {
         return fit(
             {{std::max(beside, 0.5 * w_), 0, w_, kHeadFoot}, tinted(dark, kPanelTint), true});
       case templates::ClosingLook::Bubbles:
+        if (auto stage = beside_texts()) return stage;
         if (auto stage = fit({{0, to_pt(all_.bottom()) + kApartPt, w_, h_}, dark, false}))
           return stage;
         return above_others(beside);
@@ -131,6 +131,11 @@ class Stages {
   [[nodiscard]] Extent column() const {
     const double left = std::max((1 - kWidestColumn) * w_, to_pt(all_.right()) + kApartPt);
     return {left, 0, w_, h_};
+  }
+
+  // On a panel in that column, as on a cover.
+  [[nodiscard]] std::optional<SceneStage> beside_texts() const {
+    return over_shapes(fit({column(), tinted(context_.tones.dark, kPanelTint), true}), all_);
   }
 
   // The right end of the texts that reach below `y`.

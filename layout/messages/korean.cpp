@@ -383,6 +383,7 @@ constexpr Translation kEntries[] = {
     {"because its author emphasises it", "작성자가 강조했기 때문입니다"},
     {"because the two headings are a contrast", "두 제목이 대비를 이루기 때문입니다"},
     {"because the title names it", "제목에 나오기 때문입니다"},
+    {"because the next chart of the deck is about it", "자료의 다음 차트가 이것을 다루기 때문입니다"},
     {"because the deck is about it", "자료 전체가 이것을 다루기 때문입니다"},
     {"so that the two columns are told apart", "두 열을 구별하기 위해서입니다"},
     {"because it is the first of several figures", "여러 수치 가운데 첫째이기 때문입니다"},

@@ -4,12 +4,14 @@
 #include <variant>
 
 #include "layout/base/reading_order.h"
+#include "layout/text/title_words.h"
 
 namespace deckle::layout {
 namespace {
 
 constexpr std::size_t kLeastTitles = 2;   // one title may name it by chance
 constexpr std::size_t kLeastLetters = 3;  // in bytes: "A" is in every title
+constexpr std::size_t kNextCharts = 3;    // ours: a later one has a subject of its own
 
 bool is_letter(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
@@ -43,6 +45,22 @@ std::optional<std::size_t> subject_among(const Deck& deck, const std::vector<std
       std::count(counts.begin(), counts.end(), *most) > 1)
     return std::nullopt;
   return static_cast<std::size_t>(most - counts.begin());
+}
+
+std::optional<std::size_t> shown_by_next_chart(const Deck& deck, const Slide& slide,
+                                               const std::vector<std::string>& labels) {
+  auto next = std::find_if(deck.slides.begin(), deck.slides.end(), [&slide](const Slide& other) {
+    return other.slide_id == slide.slide_id;
+  });
+  for (std::size_t seen = 0; next != deck.slides.end() && seen < kNextCharts; ++next) {
+    const bool charted = next->slide_id != slide.slide_id &&
+                         std::any_of(next->elements.begin(), next->elements.end(),
+                                     [](const Element& e) { return e.kind == ElementKind::Chart; });
+    if (!charted) continue;
+    ++seen;
+    if (const auto named = named_by_words(authored_title_text(*next), labels)) return named;
+  }
+  return std::nullopt;
 }
 
 }  // namespace deckle::layout

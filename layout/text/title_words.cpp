@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <array>
+#include <initializer_list>
 #include <set>
 #include <string_view>
+#include <utility>
 
 #include "slidespec/core/ascii.h"
 #include "slidespec/core/utf8.h"
@@ -34,17 +36,24 @@ bool is_word_byte(char c) {
   return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || static_cast<unsigned char>(c) >= 0x80;
 }
 
-std::string stem_of(std::string word) {
-  for (const auto& [ending, instead] :
-       {std::pair<std::string_view, std::string_view>{"ies", "y"}, {"ing", ""}, {"ed", ""},
-        {"es", ""}, {"s", ""}, {"e", ""}}) {
+// The first of these endings is taken off, and what it stands for is put in its place.
+bool cut_ending(std::string& word,
+                std::initializer_list<std::pair<std::string_view, std::string_view>> endings) {
+  for (const auto& [ending, instead] : endings) {
     if (!word.ends_with(ending) || word.ends_with("ss") ||
         word.size() < ending.size() + kLeastStem)
       continue;
     word.resize(word.size() - ending.size());
     word += instead;
-    return word;
+    return true;
   }
+  return false;
+}
+
+// "Buildings", "building" and "build" are one.
+std::string stem_of(std::string word) {
+  if (!cut_ending(word, {{"ies", "y"}})) cut_ending(word, {{"s", ""}});
+  cut_ending(word, {{"ing", ""}, {"ed", ""}, {"e", ""}});
   return word;
 }
 

@@ -63,6 +63,10 @@ class Weights {
       return set_main(*card, tr("because the two headings are a contrast"));
     if (const auto card = named_by_words(authored_title_text(context_.slide), labels()))
       return set_main(*card, tr("because the title names it"));
+    if (are_figures()) {
+      if (const auto card = shown_by_next_chart(context_.text.deck, context_.slide, labels()))
+        return set_main(*card, tr("because the next chart of the deck is about it"));
+    }
     if (sides) {
       std::vector<std::string> headings;
       for (const CardSurface& card : cards_) headings.push_back(card.paragraphs.front());
@@ -122,6 +126,15 @@ class Weights {
   [[nodiscard]] std::optional<std::size_t> stronger_column() const {
     if (cards_.size() != 2) return std::nullopt;
     return stronger_of(cards_[0].paragraphs.front(), cards_[1].paragraphs.front());
+  }
+
+  // One figure each, with its label.
+  [[nodiscard]] bool are_figures() const {
+    return std::all_of(cards_.begin(), cards_.end(), [this](const CardSurface& card) {
+      return card.paragraphs.size() >= 2 && card.paragraphs.size() <= kMostOfFigure &&
+             (is_figure(card.paragraphs.front(), context_.language) ||
+              may_be_value(card.paragraphs.front()));
+    });
   }
 
   // A heading and few words each, and no figures, whose sizes tell what counts.

@@ -206,7 +206,8 @@ void read_text(const json& value, const JsonPath& path, const json& style,
   const json* paragraphs = member_of(value, "paragraphs");
   const bool has_text = carries_text(element.type) || paragraphs != nullptr || styles_text(style) ||
                         (element.type != ElementType::Image && !content.empty());
-  if (!has_text || (element.type == ElementType::Table && paragraphs == nullptr && content.empty()))
+  const bool has_paragraphs = paragraphs != nullptr && !paragraphs->empty();
+  if (!has_text || (element.type == ElementType::Table && !has_paragraphs && content.empty()))
     return;
   TextBodyIr& text = element.text;
   const json* insets = member_of(style, "insets");

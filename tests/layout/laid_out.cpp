@@ -10,9 +10,12 @@
 namespace deckle::test {
 
 LaidOut laid_out(const Slide& slide, const std::string& language) {
-  const Deck deck = test::deck({slide}, language);
+  return first_laid_out(test::deck({slide}, language));
+}
+
+LaidOut first_laid_out(const Deck& deck) {
   LaidOut out;
-  auto ir = layout::lay_out_slide(slide, {deck, default_template(), text_engine()}, out.notes);
+  auto ir = layout::lay_out_slide(deck.slides.front(), {deck, default_template(), text_engine()}, out.notes);
   if (!ir) ADD_FAILURE() << ir.error().message;
   out.ir = ir.value_or(SlideIr{});
   layout::make_readable(out.ir, measured(out.ir));

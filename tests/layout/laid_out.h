@@ -17,6 +17,8 @@ struct LaidOut {
 };
 
 [[nodiscard]] LaidOut laid_out(const Slide& slide, const std::string& language = "ko");
+// The first slide of the deck.
+[[nodiscard]] LaidOut first_laid_out(const Deck& deck);
 
 // A chart of two bars.
 [[nodiscard]] Element two_bars(const std::string& id);

@@ -29,6 +29,7 @@ TEST(TitleWords, NamesTheOneTextThatSharesAWord) {
     int named;  // -1: none
   } rows[] = {
       {"Churn is the open question", {"$48M\nRevenue", "4.1%\nSMB churn", "118%\nNRR"}, 1},
+      {"Every building counts", {"Meters", "Buildings"}, 1},
       {"Delivery times fell", {"Price", "Deliveries", "Quality"}, 1},
       {"이탈이 문제입니다", {"매출", "이탈률", "마진"}, 1},
       {"서울의 매출이 늘었다", {"서울 지점", "부산 지점"}, 0},
@@ -186,6 +187,31 @@ TEST(MainCard, IsTheOneThatTheTitleNamesOrItsAuthorEmphasises) {
   slide.hints.main_card = false;
   page = test::laid_out(slide, "en");
   EXPECT_EQ(dark_cards(page, {"a", "b", "c"}), 0u);
+}
+
+// Rows of three and four figures had no card that a reader sees first.
+TEST(MainCard, OfFiguresIsTheOneThatTheNextChartShows) {
+  const auto dark = [](const char* title, const char* chart_title, Element exhibit) {
+    const Slide figures =
+        test::slide("kpi", {text("t", title, "title"), shape("a", "212\nbuildings live"),
+                            shape("b", "$48K\nmonthly revenue\n+19%"),
+                            shape("c", "9 min\nmedian fitting time")});
+    Slide next = test::slide("one_column", {text("t", chart_title, "title"), std::move(exhibit)});
+    next.slide_id = "next";
+    const test::LaidOut page = test::first_laid_out(test::deck({figures, next}, "en"));
+    std::string found;
+    for (const char* eid : {"a", "b", "c"}) {
+      if (dark_cards(page, {eid}) > 0) found += eid;
+    }
+    return found;
+  };
+  EXPECT_EQ(dark("Eleven months", "Revenue doubled", test::two_bars("x")), "b");
+  EXPECT_EQ(dark("Eleven months", "More buildings than planned", test::two_bars("x")), "a");
+  // What the title names comes before it.
+  EXPECT_EQ(dark("Fitting is fast", "Revenue doubled", test::two_bars("x")), "c");
+  EXPECT_EQ(dark("Eleven months", "Revenue per building", test::two_bars("x")), "") << "both";
+  EXPECT_EQ(dark("Eleven months", "Churn fell", test::two_bars("x")), "");
+  EXPECT_EQ(dark("Eleven months", "Revenue doubled", text("x", "Words only")), "") << "no chart";
 }
 
 // The fills of what is named so, in reading order.

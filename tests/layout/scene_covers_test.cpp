@@ -239,6 +239,24 @@ TEST(SceneCovers, ReturnAtTheEnd) {
   EXPECT_TRUE(drawn({cover(), last}, 1, test::default_template()).scene().empty());
 }
 
+// It ran on below the panel.
+TEST(SceneCovers, TheBlockOfAContactEndsBeforeThePanel) {
+  for (const char* id : {"default", "fresh"}) {
+    const auto theme = templates::builtin_template(id, SlideSize::Widescreen16x9);
+    const Drawn out = drawn({cover(), closing("contact", "ana@lindholm.example")}, 1, *theme);
+    const auto named = [&](const char* name) {
+      return std::find_if(out.ir.elements.begin(), out.ir.elements.end(),
+                          [&](const ElementIr& e) { return e.name.ends_with(name); });
+    };
+    const auto block = named(" block"), panel = named("Cover panel");
+    ASSERT_TRUE(block != out.ir.elements.end() && panel != out.ir.elements.end()) << id;
+    EXPECT_EQ(block->box.w, find_element(out.ir, "c")->box.w) << id;
+    EXPECT_GE(panel->box.x - block->box.right(), emu_from_pt(20)) << id;
+    // What the theme draws at that side is behind the panel.
+    EXPECT_EQ(panel->box.h, out.ir.size.h) << id;
+  }
+}
+
 TEST(SceneCovers, AreNoFlawOfTheirSlide) {
   for (const std::string& id : templates::builtin_theme_ids()) {
     const auto theme = templates::builtin_template(id, SlideSize::Widescreen16x9);

@@ -58,6 +58,17 @@ TEST(ReadIr, ContentBesideParagraphsNamesNoPicture) {
   EXPECT_EQ(std::get<ImageContent>(*named[0].elements[0].data).asset_id, "words");
 }
 
+// The style of a table without text of its own was written, and not read again.
+TEST(ReadIr, NoParagraphsOfATableAreNone) {
+  const std::string element =
+      R"({"slide": {"w": 1280, "h": 720}, "elements": [{"eid": "a", "type": "table", "content": "",
+          "layout": {"x": 0, "y": 0, "w": 9, "h": 9}, "style": {"anchor": "bottom"}PARAGRAPHS}]})";
+  const std::string written =
+      write_ir(read(replaced(element, "PARAGRAPHS", R"(, "paragraphs": [])")));
+  EXPECT_EQ(written, write_ir(read(replaced(element, "PARAGRAPHS", ""))));
+  EXPECT_EQ(written, write_ir(read(written)));
+}
+
 TEST(ReadIr, ReadsTheDocumentsExample) {
   const auto slides = read(kExample);
   ASSERT_EQ(slides.size(), 1U);
