@@ -295,6 +295,9 @@ void set_body_sizes(const Theme& theme, pugi::xml_node style) {
   }
 }
 
+// Ours: letters that reach below the line of writing do not touch the lines below the title.
+constexpr double kAboveLinesPt = 4;
+
 void set_master(const Theme& theme, double page_width, pugi::xml_document& sheet) {
   const ThemePaints paints(theme);
   const pugi::xml_node tree = tree_of(sheet);
@@ -308,8 +311,14 @@ void set_master(const Theme& theme, double page_width, pugi::xml_document& sheet
   const bool below = theme.title_rule == TitleRule::Below || theme.title_rule == TitleRule::Double;
   for (const pugi::xml_node shape : tree.children("p:sp")) {
     if (std::string_view(placeholder_of(shape).attribute("type").value()) != "title") continue;
-    pugi::xml_attribute anchor = shape.child("p:txBody").child("a:bodyPr").attribute("anchor");
+    pugi::xml_node properties = shape.child("p:txBody").child("a:bodyPr");
+    pugi::xml_attribute anchor = properties.attribute("anchor");
     if (below) anchor.set_value("b");
+    // The other line is below the box already.
+    if (theme.title_rule == TitleRule::Double) {
+      properties.remove_attribute("bIns");
+      properties.append_attribute("bIns").set_value(emu(kAboveLinesPt));
+    }
     if (!head) continue;
     anchor.set_value("ctr");
     pugi::xml_attribute top = shape.child("p:spPr").child("a:xfrm").child("a:off").attribute("y");

@@ -51,6 +51,21 @@ Rect body_of(const Frame& frame, const std::vector<Rect>& obstacles) {
   return whole.empty() ? safe : whole;
 }
 
+// Where content begins below titles of that box on the pages of a theme, which may have a band there
+// that reaches below the title.
+Emu top_of_content(const templates::Template& t, const Rect& title) {
+  Emu top;
+  for (const templates::Layout& layout : t.layouts) {
+    const templates::Placeholder* own = layout.find("title");
+    if (own == nullptr || own->box != title) continue;
+    for (const templates::Placeholder& p : layout.placeholders) {
+      if (is_footer_type(p.type) || p.box.y < title.bottom()) continue;
+      if (top == Emu(0) || p.box.y < top) top = p.box.y;
+    }
+  }
+  return top;
+}
+
 }  // namespace
 
 Emu snap(Emu length) {
@@ -98,6 +113,13 @@ Frame frame_of(const templates::Template& t, const templates::Layout* layout) {
   else if (!is_clear(frame.title, obstacles))
     frame.title = clear_title(frame, obstacles);
   frame.body = body_of(frame, obstacles);
+  if (t.theme != nullptr && frame.body.y == frame.title.bottom() + pt(kTitleGapPt)) {
+    const Emu down = top_of_content(t, frame.title) - frame.body.y;
+    if (down > Emu(0)) {
+      frame.body.y += down;
+      frame.body.h -= down;
+    }
+  }
   return frame;
 }
 

@@ -89,8 +89,10 @@ std::vector<double> places_of(std::vector<End>& ends, const ChartFrame& frame) {
   }
   const double line = line_height(frame.chart.label_text);
   const double top = frame.plot.top, bottom = frame.plot.top + frame.plot.height;
-  std::vector<double> places = spread(wanted, line, std::min(top + line / 2, wanted.front()),
-                                      std::max(bottom - line / 2, wanted.back()));
+  const double first = std::min(top + line / 2, wanted.front()), above_axis = bottom - line / 2;
+  // The axis runs on below the last name, and would strike through one that is beside it.
+  std::vector<double> places = spread(wanted, line, first, above_axis);
+  if (places.empty()) places = spread(wanted, line, first, std::max(above_axis, wanted.back()));
   for (std::size_t i = 0; i < places.size(); ++i) {
     if (std::abs(places[i] - wanted[i]) > kMaxMovedLines * line) return {};
   }

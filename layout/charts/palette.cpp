@@ -11,9 +11,8 @@ namespace {
 
 // The variants PowerPoint's own colour picker offers of an accent.
 constexpr std::array<std::pair<int, int>, 4> kVariants = {{{60, 40}, {75, 0}, {40, 60}, {50, 0}}};
-// Contrast to the background (WCAG 1.4.11 requires 3 for marks that must be distinguished from it;
-// bars also have a size and an axis).
-constexpr double kMinAreaContrast = 1.5, kMinLineContrast = 2;
+// Contrast to the background: WCAG 2.1, 1.4.11, for lines; bars also have a size and an axis (ours).
+constexpr double kMinAreaContrast = 1.5, kMinLineContrast = 3;
 // Of the palest slice, which its neighbours and its name show as well.
 constexpr double kMinPaleContrast = 1.2;
 // More than any difference of lightness (L* of CIELAB): accents are taken before their tints.

@@ -38,8 +38,12 @@ class Stages {
   Stages(const ListContext& context, const SlideIr& slide)
       : context_(context), slide_(slide), w_(to_pt(slide.size.w)), h_(to_pt(slide.size.h)) {
     for (const ElementIr& element : slide.elements) {
-      const bool drawn = element.full_bleed && element.decorative;
-      if (drawn || element.name == "Footer") continue;
+      if (element.name == "Footer") continue;
+      // Blocks behind texts become narrower beside a scene, but stay as high as they are.
+      if (element.full_bleed && element.decorative) {
+        drawn_ = bounding(drawn_, element.box);
+        continue;
+      }
       taken_.push_back(text_extent(context, element));
       if (element.type == ElementType::Title) title_ = taken_.back();
       all_ = bounding(all_, taken_.back());
@@ -103,7 +107,8 @@ class Stages {
       case templates::ClosingLook::Sheets:
         return std::nullopt;
       case templates::ClosingLook::Split:
-        return fit({{0, kSplitRule + 12, kSplitShare * w_, h_}, dark, false});
+        return fit({{0, kSplitRule + 12, to_pt(snap(emu_from_pt(kSplitShare * w_))), h_}, dark,
+                    false});
       case templates::ClosingLook::Plain: {
         const bool on_dark = theme->cover == templates::CoverLook::Frame;
         return fit({{std::max(beside, 0.5 * w_), kMarginPt, w_ - kMarginPt, kRuleTop},
@@ -115,7 +120,8 @@ class Stages {
             {{std::max(beside, 0.5 * w_), 0, w_, kHeadFoot}, tinted(dark, kPanelTint), true});
       case templates::ClosingLook::Bubbles:
         if (auto stage = beside_texts()) return stage;
-        if (auto stage = fit({{0, to_pt(all_.bottom()) + kApartPt, w_, h_}, dark, false}))
+        if (auto stage =
+                fit({{0, to_pt(bounding(all_, drawn_).bottom()) + kApartPt, w_, h_}, dark, false}))
           return stage;
         return above_others(beside);
     }
@@ -167,7 +173,7 @@ class Stages {
   }
 
   [[nodiscard]] double top_of_others() const {
-    double top = h_;
+    double top = drawn_.empty() ? h_ : to_pt(drawn_.y) - kApartPt / 2;
     for (const Rect& box : taken_) {
       if (!(box == title_)) top = std::min(top, to_pt(box.y));
     }
@@ -220,7 +226,7 @@ class Stages {
   const SlideIr& slide_;
   double w_, h_;  // points
   std::vector<Rect> taken_;
-  Rect title_, all_;
+  Rect title_, all_, drawn_;
 };
 
 }  // namespace

@@ -67,6 +67,16 @@ TEST(Spread, MovesAsLittleAsPossible) {
   EXPECT_TRUE(spread({1, 2, 3}, 10, 0, 15).empty());
 }
 
+// The axis runs on below the last name.
+TEST(LineNames, StandAboveTheAxis) {
+  const ChartIr chart =
+      drawn(content_of(ChartType::Line, kYears, {{0.0, 20.0, 9.0, 0.0}, {1.0, 900.0, 1400.0, 1100.0}}));
+  const std::vector<ChartTextLine> names = names_in(chart);
+  ASSERT_EQ(names.size(), 2U);
+  const double axis = chart.geometry->plot.top + chart.geometry->plot.height;
+  EXPECT_LE(names.back().middle + line_height(chart.label_text) / 2, axis + 0.01);
+}
+
 TEST(StackNames, AreBesideTheirParts) {
   const struct {
     const char* name;

@@ -300,7 +300,7 @@ TEST(SeriesColors, StayApartInGrey) {
     }
   }
   for (const ChartColor& line : series_colors(chart_options(), 4, Mark::Line))
-    EXPECT_GE(contrast_ratio(line.color.rgb, 0xFFFFFF), 2) << line.color.scheme;
+    EXPECT_GE(contrast_ratio(line.color.rgb, 0xFFFFFF), 3) << line.color.scheme;
 }
 
 TEST(Highlight, LeavesOneInColour) {

@@ -2,8 +2,12 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
+#include "layout/base/footer_types.h"
 #include "layout/slide/lay_out.h"
 #include "layout/slots/describe.h"
+#include "templates/theme/theme.h"
 #include "tests/support/deck_builder.h"
 #include "tests/support/test_engine.h"
 
@@ -17,6 +21,25 @@ TEST(Presets, AreTheNineOfTheSpec) {
                                              "two_column",       "chart_focus",    "table_focus",
                                              "image_full_bleed", "quote_center",   "closing"};
   EXPECT_EQ(preset_ids(), expected);
+}
+
+// Boxes that deckle computes begin where those of the layout do, below the band of the title too.
+TEST(Frame, BeginsBelowWhatAThemeDrawsAtItsTitles) {
+  for (const std::string& id : templates::builtin_theme_ids()) {
+    for (const SlideSize size : {SlideSize::Widescreen16x9, SlideSize::Standard4x3}) {
+      const auto t = templates::builtin_template(id, size);
+      ASSERT_TRUE(t);
+      const templates::Layout* plain = templates::choose_layout(*t, "one_column").layout;
+      const auto content =
+          std::find_if(plain->placeholders.begin(), plain->placeholders.end(), [&](const auto& p) {
+            return !is_footer_type(p.type) && p.box.y >= plain->find("title")->box.bottom();
+          });
+      ASSERT_NE(content, plain->placeholders.end()) << id;
+      EXPECT_NEAR(to_pt(frame_of(*t, plain).body.y), to_pt(content->box.y), 1) << id;
+      const templates::Layout* columns = templates::choose_layout(*t, "two_column").layout;
+      EXPECT_NEAR(to_pt(frame_of(*t, columns).body.y), to_pt(content->box.y), 1) << id;
+    }
+  }
 }
 
 // With a template that has nothing but its page: every slot inside the page, on the 4 pt grid, and

@@ -140,6 +140,24 @@ TEST(Theme, SetsMarkersAndSizesOfLevels) {
   EXPECT_EQ(text->text->levels[2].run.size_pt, 15);
 }
 
+// Letters that reach below the line of writing touched a line that was at the end of the title's box.
+TEST(Theme, DrawsLinesBelowTitlesAtADistance) {
+  for (const std::string& id : builtin_theme_ids()) {
+    const Result<Template> t = builtin_template(id, SlideSize::Widescreen16x9);
+    ASSERT_TRUE(t);
+    const Layout* plain = choose_layout(*t, "one_column").layout;
+    const Placeholder& title = *plain->find("title");
+    for (const BackdropIr& drawn : plain->backdrop) {
+      const bool line = drawn.box.h < emu_from_pt(5) && drawn.box.w > title.box.w / 2;
+      if (!line || drawn.box.y < title.box.y + title.box.h / 2 ||
+          drawn.box.y > title.box.bottom() * 2)
+        continue;
+      EXPECT_GE(drawn.box.y - (title.box.bottom() - title.text->insets.bottom), emu_from_pt(3))
+          << id;
+    }
+  }
+}
+
 TEST(Theme, RaisesTheLineBelowTitlesOfOneLine) {
   const Result<Template> t = builtin_template("contrast", SlideSize::Widescreen16x9);
   ASSERT_TRUE(t);
