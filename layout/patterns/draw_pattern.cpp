@@ -10,6 +10,7 @@
 #include "layout/names/pattern_names.h"
 #include "layout/patterns/collect_cells.h"
 #include "layout/patterns/patterns.h"
+#include "layout/text/word_break.h"
 
 namespace deckle::layout {
 namespace {
@@ -171,6 +172,18 @@ void note_plain(const ListContext& context, const PatternNames& names, Message r
            notes);
 }
 
+// The body of a slide may break words of Korean where its parts do not: these are cards.
+void keep_words_whole(PatternCanvas& canvas) {
+  const auto keep = [&canvas](PatternPart& part) {
+    if (part.source != nullptr && !part.element.text.empty())
+      part.element.text.word_break = word_break_on_panel(canvas.context.text, *part.source);
+  };
+  for (PatternCell& cell : canvas.cells) {
+    for (PatternPart& part : cell.parts) keep(part);
+  }
+  for (PatternPart& part : canvas.others) keep(part);
+}
+
 }  // namespace
 
 bool draw_pattern(const ListContext& context, const Rect& area, SlideIr& slide,
@@ -190,6 +203,7 @@ bool draw_pattern(const ListContext& context, const Rect& area, SlideIr& slide,
                        {},
                        {}};
   if (count == 0 || canvas.area.empty()) return false;
+  keep_words_whole(canvas);
   const PatternResult result = drawing->draw(canvas);
   if (result == PatternResult::Grouped) return false;
   const auto cells = static_cast<int>(canvas.cells.size());

@@ -51,6 +51,7 @@
 #include "layout/slide/shapes.h"
 #include "layout/slots/assign.h"
 #include "layout/slots/choose_slots.h"
+#include "layout/slots/closing_layout.h"
 #include "layout/slots/computed_boxes.h"
 #include "layout/slots/equal_columns.h"
 #include "layout/slots/heading_space.h"
@@ -103,7 +104,7 @@ class SlideLayout {
     remember_changes(notes_, before, changes_);
     note_computed_boxes();
     add_notes();
-    LaidOutSlide out{std::move(ir_), std::move(body_texts_), pattern_, {}};
+    LaidOutSlide out{std::move(ir_), std::move(body_texts_), pattern_, may_state(), {}};
     if (context_.sizes.decided())
       out.body = body_fit(out.ir, out.body_texts, sharing_, context_.engine);
     return out;
@@ -265,8 +266,10 @@ class SlideLayout {
       groups.note_round(notes_);
     else
       groups.draw_cards(ir_.elements);
-    if (drawn && !pattern) draw_lists(lists, ir_, notes_);
-    if (drawn && !pattern && context_.t.path.empty() && context_.sizes.decided()) {
+    // A picture beside a list leaves the form of the list as it is without a pattern.
+    const bool list_is_free = slide_.layout_id == "picture_left" || slide_.layout_id == "picture_right";
+    if (drawn && (!pattern || list_is_free)) draw_lists(lists, ir_, notes_);
+    if (drawn && may_state() && context_.sizes.decided()) {
       const ElementIr* sentence = lone_sentence(ir_, body_texts_);
       if (sentence != nullptr) draw_statement(lists, std::string(sentence->eid), ir_);
     }
@@ -312,6 +315,11 @@ class SlideLayout {
       if (chips && !east_asian_script(plain_text(element.text), language).empty()) continue;
       keep_phrases(context_.engine, element.box, element.text);
     }
+  }
+
+  [[nodiscard]] bool may_state() const {
+    return context_.t.path.empty() && !pattern_ && layout_->type != "secHead" &&
+           !is_closing_layout(context_.t, layout_->name);
   }
 
   // What groups say about the elements is not true of a pattern.
@@ -587,7 +595,7 @@ Result<SlideIr> lay_out_slide(const Slide& slide, const LayoutContext& context,
   }
   if (context.sizes.decided()) {
     ElementIr* sentence =
-        context.t.path.empty() && !laid_out->pattern ? lone_sentence(ir, laid_out->body_texts) : nullptr;
+        laid_out->may_state ? lone_sentence(ir, laid_out->body_texts) : nullptr;
     if (sentence != nullptr && !has_own_size(slide, sentence->eid) &&
         !sets_spacing(slide, sentence->eid))
       enlarge_sentence(context.engine, *sentence);

@@ -27,6 +27,8 @@ struct LaidOutSlide {
   SlideIr ir;
   std::vector<std::string> body_texts;  // ids of those in the body size
   bool pattern = false;                 // a pattern was drawn, which sets sizes and spaces of its texts
+  // Its text may be a statement: a section or a closing has a title that says more.
+  bool may_state = false;
   BodyFit body;
 };
 

@@ -179,5 +179,28 @@ TEST(HeadingPages, KeepTextOnItsBandOrAboveIt) {
   }
 }
 
+// In `report` it was a card with an icon, larger than other texts and almost as large as the title.
+TEST(HeadingPages, HaveNoStatementBelowTheTitle) {
+  for (const std::string& id : templates::builtin_theme_ids()) {
+    const auto theme = templates::builtin_template(id, SlideSize::Widescreen16x9);
+    ASSERT_TRUE(theme);
+    for (const char* layout : {"section_header", "closing"}) {
+      Slide slide = test::slide(layout, {text("t", "Where we stand", "title"),
+                                         text("b", "Market, position, finances", "body")});
+      slide.type = std::string(layout) == "closing" ? SlideType::Closing : SlideType::Section;
+      Deck deck = test::deck({slide}, "en");
+      DiagnosticSink notes;
+      LayoutContext context{deck, *theme, test::text_engine()};
+      context.sizes = {24, 24};
+      const SlideIr ir = lay_out_slide(deck.slides.front(), context, notes).value();
+      const ElementIr* body = find_element(ir, "b");
+      ASSERT_NE(body, nullptr) << id;
+      EXPECT_LE(largest_size_pt(body->text), 28) << id << " " << layout;
+      for (const ElementIr& element : ir.elements)
+        EXPECT_FALSE(element.eid.starts_with("b~")) << id << " " << layout << " " << element.name;
+    }
+  }
+}
+
 }  // namespace
 }  // namespace deckle::layout

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "layout/fill/body_fit.h"
 #include "layout/names/pattern_names.h"
 #include "layout/names/resolve_layout.h"
 #include "layout/slide/lay_out.h"
@@ -321,6 +322,42 @@ TEST(SlidePatterns, KeepWhatTheAuthorSet) {
       }
     }
   }
+}
+
+// It stood small in the upper corner.
+TEST(SlidePatterns, ShowTheListBesideAPictureAsRows) {
+  Element picture;
+  picture.element_id = "picture";
+  picture.kind = ElementKind::Image;
+  picture.content = ImageContent{};
+  for (const char* pattern : {"picture_left", "picture_right"}) {
+    const LaidOut out =
+        laid_out(pattern, {bullets("list", {"Ready in a day", "Power from the roof", "Eight seats"}),
+                           picture});
+    EXPECT_TRUE(has_pieces(out.ir, "list")) << pattern;
+    const Rect& list = find_element(out.ir, "list")->box;
+    const Rect& beside = find_element(out.ir, "picture")->box;
+    EXPECT_EQ(beside.x < list.x, std::string(pattern) == "picture_left");
+  }
+}
+
+// They broke as running text does, between any two syllables.
+TEST(SlidePatterns, KeepWordsOfKoreanWhole) {
+  Element list = bullets("list", {"빠름", "정오 이전 주문은 당일 도착", "안전", "모든 화물 5천만 원까지 보험",
+                                  "간편", "크기와 관계없이 하나의 요금"});
+  list.style.levels = {0, 1, 0, 1, 0, 1};
+  for (const char* pattern : {"cards", "process", "timeline", "matrix", "cycle", "comparison"}) {
+    const LaidOut out = laid_out(pattern, {list}, "ko");
+    for (const ElementIr& element : out.ir.elements) {
+      if (element.decorative || element.text.empty() || !element.eid.starts_with("list~"))
+        continue;
+      EXPECT_EQ(element.text.word_break, WordBreak::KeepAll) << pattern << " " << element.eid;
+    }
+  }
+  Element broken = list;
+  broken.style.word_break = WordBreak::Normal;
+  for (const ElementIr* cell : laid_out("cards", {broken}, "ko").cells())
+    EXPECT_EQ(cell->text.word_break, WordBreak::Normal);
 }
 
 TEST(SlidePatterns, MatrixPlacesItsAxesBesideFourFields) {
