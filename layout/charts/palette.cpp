@@ -156,29 +156,42 @@ namespace {
 
 enum class TintOf { Lightness, Background };
 
-// Tints as the theme makes them of its accent, or mixed with what is behind the chart.
+// A tint with that share of the accent, as the theme makes it, or mixed with what is behind the chart.
+ChartColor tint_of(const ChartOptions& options, double share, TintOf way) {
+  const ChartColor& accent = options.accents.front();
+  if (way == TintOf::Background)
+    return {{"", mixed_color(options.background.color.rgb, accent.color.rgb, share)}};
+  const bool on_light = lightness(options.background.color.rgb) > 50;
+  ChartColor tint = accent;
+  tint.lum_mod = static_cast<int>(std::lround(share * 100));
+  tint.lum_off = on_light ? 100 - tint.lum_mod : 0;
+  Hsl hsl = to_hsl(accent.color.rgb);
+  hsl.l = std::clamp(hsl.l * tint.lum_mod / 100 + tint.lum_off / 100.0, 0.0, 1.0);
+  tint.color.rgb = to_rgb(hsl);
+  return tint;
+}
+
+// Their lightness changes by equal steps, so that each is told from the next as well as any other.
 std::vector<ChartColor> tints_of(const ChartOptions& options, std::size_t count, TintOf way) {
   constexpr double kLeastApart = 6;  // ours, of L*: slices touch, and names are beside them
-  // Ours, of the accent: the next of the largest, and the palest.
-  constexpr double kNext = 0.63, kPalestOnLight = 0.25, kPalestOnDark = 0.33;
+  // Ours, of the accent: the palest, and of two the second.
+  constexpr double kPalestOnLight = 0.25, kPalestOnDark = 0.33, kSecondOfTwo = 0.44;
+  constexpr int kHalvings = 10;  // of shares: to a tenth of a percent
   const bool on_light = lightness(options.background.color.rgb) > 50;
-  const ChartColor& accent = options.accents.front();
-  std::vector<ChartColor> out{accent};
+  const double palest = count == 2 ? kSecondOfTwo : on_light ? kPalestOnLight : kPalestOnDark;
+  const double from = lightness(options.accents.front().color.rgb);
+  const double to = lightness(tint_of(options, palest, way).color.rgb);
+  std::vector<ChartColor> out{options.accents.front()};
   for (std::size_t i = 1; i < count; ++i) {
-    const double rank = count > 2 ? static_cast<double>(i - 1) / static_cast<double>(count - 2) : 0.5;
-    const double share = kNext - rank * (kNext - (on_light ? kPalestOnLight : kPalestOnDark));
-    if (way == TintOf::Background) {
-      out.push_back(
-          {{"", mixed_color(options.background.color.rgb, accent.color.rgb, share)}});
-      continue;
+    const double wanted =
+        from + (to - from) * static_cast<double>(i) / static_cast<double>(count - 1);
+    double low = palest, high = 1;
+    for (int k = 0; k < kHalvings; ++k) {
+      const double middle = (low + high) / 2;
+      const double is = lightness(tint_of(options, middle, way).color.rgb);
+      ((to > from) == (is > wanted) ? low : high) = middle;
     }
-    ChartColor tint = accent;
-    tint.lum_mod = static_cast<int>(std::lround(share * 100));
-    tint.lum_off = on_light ? 100 - tint.lum_mod : 0;
-    Hsl hsl = to_hsl(accent.color.rgb);
-    hsl.l = std::clamp(hsl.l * tint.lum_mod / 100 + tint.lum_off / 100.0, 0.0, 1.0);
-    tint.color.rgb = to_rgb(hsl);
-    out.push_back(tint);
+    out.push_back(tint_of(options, (low + high) / 2, way));
   }
   for (std::size_t i = 0; i < count; ++i) {
     if (contrast_ratio(out[i].color.rgb, options.background.color.rgb) < kMinPaleContrast) return {};
