@@ -23,32 +23,95 @@ class Scanner {
 
   std::optional<TomlFlaw> run() {
     if (text_.substr(0, 3) == "\xEF\xBB\xBF") at_ = 3;
-    int dots = 0;
-    for (; at_ < text_.size() && !flaw_; ++at_) {
-      const char c = text_[at_];
-      if ((c == '"' || c == '\'') && !may_begin_string()) {
-        // toml++ reads it, and what follows, as part of a number or date.
-        flaw(at_, tr("a quote within a key or value"), tr("put the whole key or value in quotes"));
-      } else if (c == '"' || c == '\'') {
-        pass_string();
-      } else if (c == '#') {
-        at_ = std::min(text_.find('\n', at_), text_.size()) - 1;
-      } else if (c == '.') {
-        if (++dots > kMaxDots)
-          flaw(at_, tr("a key of more than {} names", kMaxDots + 1),
-               tr("write one of the sections and settings of docs/contracts.md"));
-      } else if (std::string_view("=,{}[]\n").find(c) != std::string_view::npos) {
-        dots = 0;
-      } else if (!is_ascii(c)) {
-        // toml++ asks of each whether it is a space, which for most is undefined.
-        flaw(at_, tr("'{}' is outside quotes", character(at_)),
-             tr("put keys and values with letters other than A to Z in quotes"));
-      }
-    }
+    for (; at_ < text_.size() && !flaw_; ++at_) read(text_[at_]);
     return std::move(flaw_);
   }
 
  private:
+  // One character, or the string, comment or bare value that begins there.
+  void read(char c) {
+    if (c == '"' || c == '\'') {
+      // toml++ reads it, and what follows, as part of a number or date.
+      if (!wanted_ && !may_begin_string())
+        return flaw(at_, tr("a quote within a key or value"),
+                    tr("put the whole key or value in quotes"));
+      pass_string();
+      end_value();
+    } else if (c == '#') {
+      at_ = std::min(text_.find('\n', at_), text_.size()) - 1;
+    } else if (c == '.' && !wanted_) {
+      if (++dots_ > kMaxDots)
+        flaw(at_, tr("a key of more than {} names", kMaxDots + 1),
+             tr("write one of the sections and settings of docs/contracts.md"));
+    } else if (std::string_view("=,{}[]\n").find(c) != std::string_view::npos) {
+      dots_ = 0;
+      read_sign(c);
+    } else if (!is_ascii(c)) {
+      // toml++ asks of each whether it is a space, which for most is undefined.
+      flaw(at_, tr("'{}' is outside quotes", character(at_)),
+           tr("put keys and values with letters other than A to Z in quotes"));
+    } else if (wanted_ && !is_space(c)) {
+      pass_bare_value();
+      end_value();
+    }
+  }
+
+  void read_sign(char c) {
+    const bool array = !open_.empty() && open_.back() == '[';
+    switch (c) {
+      case '=':
+        if (wanted_ || had_ || array) return within(at_);
+        wanted_ = true;
+        break;
+      case ',':
+        had_ = false;
+        wanted_ = array;
+        break;
+      case '[':
+      case '{':
+        // The name of a section is in brackets, at the beginning of its line.
+        if (!wanted_ && (c == '{' || !open_.empty() || !may_begin_string())) return within(at_);
+        if (wanted_) open_ += c;
+        wanted_ = wanted_ && c == '[';
+        break;
+      case ']':
+      case '}':
+        if (!open_.empty()) open_.pop_back();
+        had_ = true;
+        wanted_ = false;
+        break;
+      default:  // the end of a line
+        if (!open_.empty()) break;
+        wanted_ = had_ = false;
+    }
+  }
+
+  void end_value() {
+    had_ = had_ || wanted_;
+    wanted_ = false;
+  }
+
+  void within(std::size_t at) {
+    flaw(at, tr("'{}' is within a key or value", character(at)),
+         tr("put the whole key or value in quotes"));
+  }
+
+  // A number, date or word. toml++ reads to its end whatever is in it.
+  void pass_bare_value() {
+    const std::size_t end = std::min(text_.find_first_of(" \t\r\n,]}#", at_), text_.size());
+    for (; at_ < end && !flaw_; ++at_) {
+      const char c = text_[at_];
+      if (c == '"' || c == '\'')
+        flaw(at_, tr("a quote within a key or value"), tr("put the whole key or value in quotes"));
+      else if (!is_ascii(c))
+        flaw(at_, tr("'{}' is outside quotes", character(at_)),
+             tr("put keys and values with letters other than A to Z in quotes"));
+      else if (c == '=' || c == '[' || c == '{')
+        within(at_);
+    }
+    --at_;
+  }
+
   std::string character(std::size_t at) const {
     std::string out;
     utf8::append(out, utf8::next(text_, at));
@@ -109,6 +172,10 @@ class Scanner {
 
   std::string_view text_;
   std::size_t at_ = 0;
+  int dots_ = 0;        // of the key
+  std::string open_;    // brackets of arrays and inline tables
+  bool wanted_ = false;  // a value begins next
+  bool had_ = false;     // of this line, array or inline table: a value has ended
   std::optional<TomlFlaw> flaw_;
 };
 

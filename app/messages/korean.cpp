@@ -218,6 +218,7 @@ constexpr Translation kEntries[] = {
     {"Print the defaults as a Markdown table", "기본값을 Markdown 표로 출력합니다"},
     {"'{}' follows a backslash", "'{0}'이(가) 백슬래시 다음에 있습니다"},
     {"'{}' is outside quotes", "'{0}'이(가) 따옴표 밖에 있습니다"},
+    {"'{}' is within a key or value", "'{0}'이(가) 키나 값 안에 있습니다"},
     {"a quote within a key or value", "키나 값 안에 따옴표가 있습니다"},
     {"put the whole key or value in quotes", "키나 값 전체를 따옴표로 묶으십시오"},
     {"put keys and values with letters other than A to Z in quotes",

@@ -94,6 +94,16 @@ std::vector<Rect> columns_of(const Rect& area, const std::vector<double>& propor
   return columns;
 }
 
+std::vector<Rect> cut_columns(const Rect& area, std::size_t count, double gap_pt) {
+  const auto n = static_cast<std::int64_t>(std::max<std::size_t>(1, count));
+  const Emu gap = emu_from_pt(gap_pt);
+  const Emu width = (area.w - gap * (n - 1)) / n;
+  std::vector<Rect> columns;
+  for (std::int64_t i = 0; i < n; ++i)
+    columns.push_back({area.x + (width + gap) * i, area.y, width, area.h});
+  return columns;
+}
+
 Frame frame_of(const templates::Template& t, const templates::Layout* layout) {
   Frame frame;
   frame.page = t.page;

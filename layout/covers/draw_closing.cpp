@@ -151,7 +151,7 @@ class Closing {
     const bool beside = !parts_.steps.empty();
     const std::size_t count = parts_.contacts.size();
     std::vector<Rect> places;
-    if (!beside && count > 1) places = columns_of(area, std::vector<double>(count, 1.0));
+    if (!beside && count > 1) places = cut_columns(area, count);
     Rect next = area;
     if (!beside && count == 1) {
       const Emu narrow = snap(emu_from_pt(to_pt(area.w) * kAloneShare));

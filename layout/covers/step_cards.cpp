@@ -107,12 +107,8 @@ class StepCards {
     const auto count = static_cast<std::int64_t>(steps_.size());
     if (count == 0 || area.empty()) return {};
     if (!stack_) {
-      std::vector<Rect> columns = columns_of(area, std::vector<double>(steps_.size(), 1.0));
-      Emu width = columns.front().w;
-      for (const Rect& column : columns) width = std::min(width, column.w);
-      if (to_pt(width) < kMinWidthPt) return {};
-      for (Rect& column : columns) column.w = width;
-      return columns;
+      std::vector<Rect> columns = cut_columns(area, steps_.size());
+      return to_pt(columns.front().w) < kMinWidthPt ? std::vector<Rect>() : columns;
     }
     const Emu gap = emu_from_pt(kCardGapPt);
     const Emu height = (area.h - gap * (count - 1)) / count;

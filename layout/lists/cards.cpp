@@ -84,9 +84,9 @@ class Cards {
     if (count < 2 || area_.empty()) return std::nullopt;
     const std::size_t lines = (count + kMaxInRow - 1) / kMaxInRow;
     const std::size_t across = (count + lines - 1) / lines;
-    const std::vector<Rect> columns = columns_of(area_, std::vector<double>(across, 1.0), context_.frame.gutter);
-    Emu width = columns.front().w;
-    for (const Rect& column : columns) width = std::min(width, column.w);
+    const std::vector<Rect> columns =
+        cut_columns(area_, across, to_pt(context_.frame.gutter));
+    const Emu width = columns.front().w;
     if (to_pt(width) < kMinWidthPt) return std::nullopt;
     const Emu gap = context_.frame.gutter;
     const Emu most = (area_.h - gap * static_cast<std::int64_t>(lines - 1)) /

@@ -7,6 +7,7 @@
 
 #include <filesystem>
 
+#include "app/toml_text.h"
 #include "tests/app/program_run.h"
 
 namespace deckle::app {
@@ -83,7 +84,7 @@ TEST(Config, NamesTheLineOfEveryError) {
       {"number among folders", "[fonts]\nfolders = ['a', 1]", {2}, "folders"},
       {"date for a string", "[build]\nlang = 2026-01-01", {2}, "lang"},
       {"table for a string", "[build.lang]\nko = true", {1}, "lang"},
-      {"not TOML", "[build]\njobs = = 3", {2}, "TOML"},
+      {"not TOML", "[build]\njobs = = 3", {2}, "'='"},
       {"a key twice", "[build]\njobs = 1\njobs = 2", {3}, "TOML"},
       {"not UTF-8", "[build]\nlang = '\xFF'", {2}, "TOML"},
       {"override without files", "[[qc.override]]\nignore = ['small-text']", {1}, "files"},
@@ -259,6 +260,19 @@ TEST(ConfigKeys, OtherThanAsciiAreRefusedOutsideQuotesBeforeTheyAreParsed) {
       {"a = \"\\é\"", 1, 7, "'é' follows a backslash"},
       {"a = --\"é\"", 1, 7, "a quote within a key or value"},
       {"a'é' = 1", 1, 2, "a quote within a key or value"},
+      // Bare values go on to the next space, comma or bracket that closes.
+      {"a =0[\"é\",\n 'é']", 1, 5, "'[' is within a key or value"},
+      {"a = 0o000{\"é\"}", 1, 10, "'{' is within a key or value"},
+      {"k=0o17?ff$ff=\"x\\\"é\"", 1, 13, "'=' is within a key or value"},
+      {"k = 20.'f'", 1, 8, "a quote within a key or value"},
+      {"k = [1.\"é\"]", 1, 8, "a quote within a key or value"},
+      {"k = [1é]", 1, 7, "'é' is outside quotes"},
+      {"k = 1979-05-27 0=\"é\"", 1, 17, "'=' is within a key or value"},
+      {"k = 1979-05-27 [\"é\"]", 1, 16, "'[' is within a key or value"},
+      {"k = {a = 1 = \"é\"}", 1, 12, "'=' is within a key or value"},
+      {"k = = \"é\"", 1, 5, "'=' is within a key or value"},
+      {"a[\"é\"] = 1", 1, 2, "'[' is within a key or value"},
+      {"x = [\n 1, [2], 0[\"é\"]]", 2, 11, "'[' is within a key or value"},
   };
   for (const auto& row : bad) {
     const Config config = read_config(row.toml, "deckle.toml");
@@ -271,8 +285,12 @@ TEST(ConfigKeys, OtherThanAsciiAreRefusedOutsideQuotesBeforeTheyAreParsed) {
        {"\xEF\xBB\xBF\"build\".'fit' = \"sizes\"\r\n[\"fonts\"]\r\n\"folders\" = [\"é\",\r\n "
         "'é']\r\n",
         "\xEF\xBB\xBF[build]\ntemplate = \"서식 é.potx\"\n", "# é こ\n",
-        "[build]\ntemplate = '\\é'\n", "[build]\ntemplate = \"\"\"\na\\\n  b é\"\"\"\n"})
+ "[build]\ntemplate = '\\é'\n", "[build]\ntemplate = \"\"\"\na\\\n  b é\"\"\"\n"})
     EXPECT_TRUE(read_config(good, "deckle.toml").findings.empty()) << good;
+  // Of these other things are said, if any.
+  for (const char* sound : {"x = [[\"é\", 'é'], [\n\"é\" # é\n]]\n", "x = {a = \"é\", b.\"é\" = [1, \"é\"], \"é\" = 2}\n",
+                            "[[a.\"é\"]]\n\"é\".b = 1979-05-27 07:32:00Z\nc = \"é\"\n", "x = [ ]\ny = [\"é\",]\nz = {}\n\"é\" = +1.5e3\n"})
+    EXPECT_FALSE(find_toml_flaw(sound)) << sound;
 }
 
 // The command line has priority over the file, and the file over the default.

@@ -164,6 +164,22 @@ TEST(CardRoom, LabelsOfFewRowsAreOnCells) {
 }
 
 // Without any value it is no page of figures.
+// The last of three ended 4 pt before the other elements of the page.
+TEST(CardRoom, CardsOfARowAreEqualAndEndWhereTheirAreaEnds) {
+  const test::LaidOut page =
+      test::laid_out(list_slide({"Meters are read once a month", "Surveys cost $900 a visit",
+                                 "Smart meters need a licensed fitter"}),
+                     "en");
+  std::vector<Rect> cards;
+  for (const ElementIr& element : page.ir.elements) {
+    if (element.name.find("card ") != std::string::npos) cards.push_back(element.box);
+  }
+  ASSERT_EQ(cards.size(), 3U);
+  EXPECT_EQ(cards[0].w, cards[1].w);
+  EXPECT_EQ(cards[0].w, cards[2].w);
+  EXPECT_NEAR(to_pt(cards[2].right()), to_pt(find_element(page.ir, "t")->box.right()), 0.01);
+}
+
 TEST(CardRoom, APageOfFiguresWithoutOneIsCards) {
   const Slide slide = test::slide("kpi", {text("t", "Title", "title"), text("a", "First\nwords", "body"),
                                           text("b", "Second\nwords", "body"),
