@@ -30,13 +30,20 @@ void settle_charts(SlideIr& slide) {
   }
 }
 
+// In the place of the layout: elsewhere its margins are not those of the placeholder.
+bool is_quotation(const ElementIr& element) {
+  return element.type == ElementType::Text && element.role == "quote" && element.placeholder &&
+         element.fill.kind != FillIr::Kind::Solid;
+}
+
 }  // namespace
 
 void solve_geometry(SlideIr& slide, const measure::TextEngine& engine, DiagnosticSink& notes) {
   settle_charts(slide);
   for (std::size_t i = 0; i < slide.elements.size(); ++i) {
     ElementIr& element = slide.elements[i];
-    if (element.type == ElementType::Title) balance_again(engine, element);
+    if (element.type == ElementType::Title || is_quotation(element))
+      balance_again(engine, element);
     if (element.type == ElementType::Image) solve_picture(element, engine);
     if (element.type == ElementType::Chart) solve_chart(element, slide, engine, notes);
     // The caption of a table is a separate element, inserted before it.

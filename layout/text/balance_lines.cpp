@@ -101,6 +101,11 @@ bool parts_quotation(std::string_view text, std::size_t next) {
   struct Marks {
     std::string_view open, close;
   };
+  // Most texts have none: what the marks begin with is not in them.
+  constexpr std::string_view kFirstBytes = "\"'\xC2\xE2\xE3";
+  if (std::none_of(kFirstBytes.begin(), kFirstBytes.end(),
+                   [text](char byte) { return text.find(byte) != std::string_view::npos; }))
+    return false;
   constexpr std::array<Marks, 8> kMarks = {{{"\"", "\""}, {"'", "'"}, {"“", "”"}, {"‘", "’"},
                                             {"„", "“"},   {"«", "»"}, {"「", "」"}, {"『", "』"}}};
   return std::any_of(kMarks.begin(), kMarks.end(), [&](const Marks& marks) {
@@ -111,11 +116,6 @@ bool parts_quotation(std::string_view text, std::size_t next) {
     const std::size_t close = begin > next ? std::string_view::npos : text.find(marks.close, begin);
     return close != std::string_view::npos && close > next &&
            utf8::length(text.substr(begin, close - begin)) <= kLongestQuotation;
-  // Most texts have none: what the marks begin with is not in them.
-  constexpr std::string_view kFirstBytes = "\"'\xC2\xE2\xE3";
-  if (std::none_of(kFirstBytes.begin(), kFirstBytes.end(),
-                   [text](char byte) { return text.find(byte) != std::string_view::npos; }))
-    return false;
   });
 }
 

@@ -16,8 +16,8 @@ void balance_lines(const measure::TextEngine& engine, const Rect& box, TextBodyI
 // whose last line is one word: by the paragraph's own margins, so that the others keep their lines.
 void keep_phrases(const measure::TextEngine& engine, const Rect& box, TextBodyIr& body);
 
-// The same for the title of a page, from the insets of its placeholder: after a change of its size or
-// box other lines are balanced.
+// The same for the title or the quotation of a page, from the insets of its placeholder: after a change
+// of its size or box other lines are balanced.
 void balance_again(const measure::TextEngine& engine, ElementIr& title);
 
 }  // namespace deckle::layout

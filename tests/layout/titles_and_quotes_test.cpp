@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "layout/geometry/solve_geometry.h"
 #include "layout/slide/lay_out.h"
 #include "layout/text/balance_lines.h"
 #include "qc/run/runner.h"
@@ -35,6 +36,23 @@ TEST(LayOut, GivesALongTitleTheLinesItNeeds) {
   EXPECT_GE(body->box.y - title->box.bottom(),
             body->placeholder->inherited_box.y - title->placeholder->inherited_box.bottom());
   EXPECT_EQ(body->box.bottom(), body->placeholder->inherited_box.bottom());
+}
+
+// The last line of one that is a word too long was that word.
+TEST(LayOut, BalancesTheLinesOfAQuotation) {
+  std::string words = "Every queue is";
+  std::vector<MeasuredLine> lines;
+  while (lines.size() < 2 && words.size() < 200) {
+    words += " a database";
+    LaidOut out =
+        laid_out(test::slide("quote_center", {text("q", words, "quote"),
+                                              text("a", "A note on our whiteboard", "attribution")}),
+                 "en");
+    solve_geometry(out.ir, test::text_engine(), out.notes);
+    lines = find_element(test::measured(out.ir), "q")->lines;
+  }
+  ASSERT_EQ(lines.size(), 2U);
+  EXPECT_GE(to_pt(lines[1].width), to_pt(lines[0].width) / 3);
 }
 
 // The title was set as the attribution of the quote, which had the title's placeholder.
