@@ -12,6 +12,7 @@
 #include "layout/footer/source_marks.h"
 #include "layout/geometry/connector_lines.h"
 #include "layout/groups/icon_cards.h"
+#include "layout/lists/row_spaces.h"
 #include "layout/pictures/captions.h"
 #include "layout/pictures/picture.h"
 #include "layout/tables/table.h"
@@ -44,6 +45,7 @@ void solve_geometry(SlideIr& slide, const measure::TextEngine& engine, Diagnosti
     ElementIr& element = slide.elements[i];
     if (element.type == ElementType::Title || is_quotation(element))
       balance_again(engine, element);
+    if (element.type == ElementType::Bullets) keep_on_bands(slide, engine, element);
     if (element.type == ElementType::Image) solve_picture(element, engine);
     if (element.type == ElementType::Chart) solve_chart(element, slide, engine, notes);
     // The caption of a table is a separate element, inserted before it.

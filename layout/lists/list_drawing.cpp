@@ -59,6 +59,11 @@ ElementIr decoration_of(const DrawnList& drawn, const std::string& name, const R
   return piece;
 }
 
+bool is_row_band(const ElementIr& piece) {
+  return piece.type == ElementType::Decoration && piece.decorative &&
+         piece.fill.kind == FillIr::Kind::Solid && piece.name.find(" band ") != std::string::npos;
+}
+
 ElementIr hairline_of(const DrawnList& drawn, Emu x, Emu y, Emu width, const Color& color) {
   ElementIr line = piece_of(drawn, ElementType::Divider, "line");
   line.decorative = true;

@@ -50,6 +50,8 @@ struct DrawnList {
 // Without meaning for a reader: a line, a band, a figure that the text has as well.
 [[nodiscard]] ElementIr decoration_of(const DrawnList& drawn, const std::string& name,
                                       const Rect& box, const Color& fill);
+// Whether the piece is the band that an item of a list, or its heading, is on.
+[[nodiscard]] bool is_row_band(const ElementIr& piece);
 [[nodiscard]] ElementIr hairline_of(const DrawnList& drawn, Emu x, Emu y, Emu width,
                                     const Color& color);
 

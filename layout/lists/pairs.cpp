@@ -12,6 +12,7 @@
 #include "layout/text/reading_direction.h"
 #include "layout/text/word_break.h"
 #include "measure/slide/reserve.h"
+#include "measure/slide/slide_measurer.h"
 #include "slidespec/ir/text_sizes.h"
 
 namespace deckle::layout {
@@ -214,9 +215,16 @@ std::optional<std::pair<DrawnList, DrawnList>> draw_pair(const ListContext& cont
       if (!rows || (steady && !rows->steady)) continue;
       set_spaces(*rows, 0, head, *from, a);
       set_spaces(*rows, 1, head, *to, b);
-      one.box.h = two.box.h = head + height;
-      one.text = std::move(a.body);
-      two.text = std::move(b.body);
+      ElementIr from_text = one, to_text = two;
+      from_text.box.h = to_text.box.h = head + height;
+      from_text.text = a.body;
+      to_text.text = b.body;
+      // A text that is repaired afterwards has other lines than its bands are made for.
+      if (!measure::text_fit(context.engine, from_text).fits ||
+          !measure::text_fit(context.engine, to_text).fits)
+        continue;
+      one = std::move(from_text);
+      two = std::move(to_text);
       add_bands(*rows, head, bad, a);
       add_bands(*rows, head, true, b);
       add_arrows(context, *rows, head, a, two);

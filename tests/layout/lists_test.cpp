@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "layout/geometry/solve_geometry.h"
 #include "layout/lists/emphasis.h"
 #include "layout/lists/figure_parts.h"
 #include "layout/lists/figures.h"
@@ -470,6 +471,62 @@ TEST(DrawnLists, PairsHaveLowHeadingsAndBoldCauses) {
     EXPECT_EQ(list->box.w, find_element(out.ir, "r")->box.w);
     EXPECT_TRUE(defects(out.ir).empty());
   }
+}
+
+// How many lines of the list reach over the edge of the band that their item is on.
+std::size_t lines_off_bands(const SlideIr& slide, const std::string& id) {
+  std::vector<Rect> bands;
+  for (const ElementIr& e : slide.elements) {
+    if (e.source_eid == id && e.name.find(" band ") != std::string::npos) bands.push_back(e.box);
+  }
+  const ElementIr& list = *find_element(slide, id);
+  const Emu width = list.box.w - list.text.insets.left - list.text.insets.right;
+  std::size_t off = 0;
+  for (const measure::Line& line : test::text_engine().lay_out(list.text, to_pt(width)).lines) {
+    const double baseline = to_pt(list.box.y + list.text.insets.top) + line.baseline;
+    const Rect& band = bands.at(line.paragraph);
+    if (baseline > to_pt(band.bottom()) || baseline - 0.7 * line.size_pt < to_pt(band.y)) ++off;
+  }
+  return off;
+}
+
+void set_all_sizes(ElementIr& list, double size_pt) {
+  for (ParagraphIr& paragraph : list.text.paragraphs) {
+    for (RunIr& run : paragraph.runs) run.style.size_pt = size_pt;
+    paragraph.end.size_pt = size_pt;
+  }
+}
+
+TEST(DrawnLists, PairsStayOnTheirBandsWhenARepairTakesLinesAway) {
+  Slide pair = pair_of("Market trend", "Our response");
+  std::get<BulletsContent>(pair.elements[1].content).items = {
+      "Market trend", "Demand slows down in all markets of the south and of the east",
+      "Prices of competitors fall by 4% in each of the last quarters", "One line"};
+  std::get<BulletsContent>(pair.elements[2].content).items = {
+      "Our response", "Costs down by 12%",
+      "A second product line for those who buy at lower prices than before", "One line"};
+  pair.elements[1].style.levels = pair.elements[2].style.levels = {0, 1, 1, 1};
+  LaidOut out = laid_out(pair, "en");
+  const SlideIr before = out.ir;
+  for (const char* id : {"l", "r"}) {
+    ASSERT_NE(piece_named(out.ir, id, " band "), nullptr);
+    EXPECT_EQ(lines_off_bands(out.ir, id), 0U) << id;
+  }
+  const SolveGeometry solve = geometry_solver(test::text_engine());
+  solve(out.ir);
+  const auto space_above = [](const SlideIr& slide, std::size_t paragraph) {
+    return find_element(slide, "l")->text.paragraphs[paragraph].style.space_before.value;
+  };
+  for (const std::size_t i : {1U, 2U, 3U})
+    EXPECT_EQ(space_above(out.ir, i), space_above(before, i)) << "nothing to settle";
+  std::size_t off = 0;
+  for (const char* id : {"l", "r"}) {
+    set_all_sizes(*find_element(out.ir, id), 12);
+    off += lines_off_bands(out.ir, id);
+  }
+  EXPECT_GT(off, 0U) << "the test shows nothing";
+  solve(out.ir);
+  for (const char* id : {"l", "r"}) EXPECT_EQ(lines_off_bands(out.ir, id), 0U) << id;
 }
 
 TEST(DrawnLists, PairsWarnOfRisksAlone) {
