@@ -68,6 +68,7 @@ class Process {
                            [](const PatternCell& cell) { return cell.parts.size() > 1; });
     choose_icons();
     find_numbers();
+    for (const PatternCell& cell : canvas_.cells) heads_.push_back(cell.parts.front().element.text);
     for (std::size_t rows = 1; rows <= 2; ++rows) {
       const std::size_t across = (count + rows - 1) / rows;
       if (across < 2 && rows > 1) break;
@@ -130,6 +131,7 @@ class Process {
     for (std::size_t i = 0; i < canvas_.cells.size(); ++i) {
       const Rect cell = place(bands, across, i);
       PatternPart& part = head(i);
+      part.element.text = heads_[i];
       place_part({cell.x, cell.y, cell.w, head_height}, part);
       set_pointed(canvas_, part.element);
       const Color text = text_on(canvas_, fill_of(part, shade(canvas_, i, canvas_.cells.size())));
@@ -262,6 +264,7 @@ class Process {
     for (std::size_t i = 0; i < canvas_.cells.size(); ++i) {
       const Rect cell = place(bands, across, i);
       PatternPart& part = head(i);
+      part.element.text = heads_[i];
       place_part(card_box(cell, top, cell.h - top - emu_from_pt(kBarPt)), part);
       part.element.transform.flip_h = false;  // of the pointed shape that was tried
       set_look({size, size, false, tones_.on_light, tones_.on_light, Align::Left, Anchor::Middle,
@@ -380,6 +383,7 @@ class Process {
   Emu text_height_;                      // of a card that holds no more
   std::vector<std::string_view> icons_;  // of each step; empty: none
   std::vector<NumberedName> numbers_;    // likewise: the figure of its card
+  std::vector<TextBodyIr> heads_;        // of each step before the first attempt, which makes it bold
 };
 
 }  // namespace

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -172,6 +173,27 @@ TEST(SlidePatterns, SetLongStepsOnCardsRatherThanSmall) {
     EXPECT_GE(cell->text.paragraphs.front().runs.front().style.size_pt, 18) << cell->eid;
   }
   EXPECT_EQ(found, steps.size());
+}
+
+// Steps that are tried in pointed shapes, where they are bold, and then stand on cards.
+TEST(SlidePatterns, LeaveNoWeightBehindOfAnAttemptThatFails) {
+  const std::vector<std::string> steps = {"Idea",   "Call",       "Budget",
+                                          "Ethics", "Submission", "Contract"};
+  const auto weights = [](const LaidOut& out) {
+    std::set<bool> bold;
+    for (const ElementIr* cell : out.cells()) {
+      for (const ParagraphIr& paragraph : cell->text.paragraphs) {
+        for (const RunIr& run : paragraph.runs) bold.insert(run.style.bold);
+      }
+    }
+    return bold;
+  };
+  const LaidOut cards = laid_out("process", {bullets("list", steps)});
+  ASSERT_EQ(cards.cells().front()->shape, "rect");
+  EXPECT_EQ(weights(cards).size(), 1U);
+  const LaidOut pointed = laid_out("process", {bullets("list", {"Idea", "Call", "Budget"})});
+  ASSERT_EQ(pointed.cells().front()->shape, "homePlate");
+  EXPECT_EQ(weights(pointed), std::set<bool>{true});
 }
 
 TEST(SlidePatterns, KeepTheRowsOfAnAgendaClearOfALineAcrossThePage) {
