@@ -10,6 +10,10 @@
 namespace deckle::layout {
 namespace {
 
+// Ours: the title of a cover keeps its placeholder with so many lines of this size: what is body text
+// on a page for content is still the title of the deck.
+constexpr double kLeastCoverTitlePt = 12;
+constexpr std::size_t kMaxCoverTitleLines = 8;
 // A text of at most two lines may become the title (docs/contracts.md, "SlideSpec beyond the
 // schema").
 constexpr std::size_t kTitleLines = 2;
@@ -75,6 +79,8 @@ class Assigner {
 
   std::vector<Assignment> run(const Slide& slide) {
     const bool has_footer = context_.layout.find("ftr") != nullptr;
+    cover_ = !context_.t.path.empty() &&
+             (slide.layout_id == "title_center" || context_.layout.type == "title");
     bool footed = false;
     for (const Element* element : reading_order(slide)) {
       Assignment a;
@@ -247,11 +253,12 @@ class Assigner {
       }
       const Slot* slot = title_slot();
       if (slot == nullptr) return;
-      const double min = effective_min_font_pt(*a.element);
+      const double min = cover_ ? kLeastCoverTitlePt : effective_min_font_pt(*a.element);
       const std::size_t lines = title_lines(*a.element, *slot, context_, engine_, min);
       const double available_lines = to_pt(slot->box.h) / (1.2 * min);
       if (static_cast<double>(lines) >
-          std::max(static_cast<double>(kMaxTitleLines), available_lines)) {
+          std::max(static_cast<double>(cover_ ? kMaxCoverTitleLines : kMaxTitleLines),
+                   available_lines)) {
         a.demoted = true;
         return;
       }
@@ -320,6 +327,7 @@ class Assigner {
   std::vector<Assignment> all_;
   std::vector<Connector> connectors_;
   bool titled_ = false;
+  bool cover_ = false;  // of somebody else's template
 };
 
 }  // namespace

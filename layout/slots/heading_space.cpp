@@ -32,25 +32,46 @@ bool in_one_column(const Rect& a, const Rect& b) { return a.x < b.right() && b.x
 // Ours: what a placeholder may reach beyond the band that it is on, of its height.
 constexpr double kOnBand = 0.9;
 // Ours, of the placeholder's height: a higher shape is a panel with space for more.
-constexpr double kHighestBand = 2;
+constexpr double kHighestBand = 2, kHighestTitleBand = 3;
 // Ours: the part of its height that a text can be reduced to by smaller letters.
 constexpr double kReducible = 0.6;
 
 // Ours: of a quotation beside a rule and marks, and of a subtitle on a band, which letters of its own
 // size would cross.
 constexpr double kLeastQuotePt = 18, kLeastOnBandPt = 16, kSizeStepPt = 2;
+// Ours: of the title of a cover above a rule of the template, and in the place that somebody else's
+// template has for it.
+constexpr double kLeastAboveRulePt = 28, kLeastCoverTitlePt = 12;
 
 // The band of layout or master that `box` is on; empty: none. Text over its edge would be on two
 // colours.
-Rect band_behind(const Rect& box, const templates::Layout& layout) {
+Rect band_behind(const Rect& box, const templates::Layout& layout,
+                 double highest = kHighestBand) {
   Rect smallest;
   for (const BackdropIr& drawn : layout.backdrop) {
     if (drawn.fill.kind == PaintIr::Kind::None || !drawn.transform.is_identity()) continue;
-    if (to_pt(drawn.box.h) > kHighestBand * to_pt(box.h)) continue;
+    if (to_pt(drawn.box.h) > highest * to_pt(box.h)) continue;
     if (area_px(intersection(drawn.box, box)) < kOnBand * area_px(box)) continue;
     if (smallest.empty() || area_px(drawn.box) < area_px(smallest)) smallest = drawn.box;
   }
   return smallest;
+}
+
+// What is seen of the band behind a title, which other shapes may cover a part of.
+Rect band_of_title(const Rect& title, const templates::Layout& layout) {
+  Rect band = band_behind(title, layout, kHighestTitleBand);
+  for (const BackdropIr& drawn : layout.backdrop) {
+    const bool across = drawn.box.x <= title.x && drawn.box.right() >= title.right();
+    if (band.empty() || !across || drawn.fill.kind == PaintIr::Kind::None) continue;
+    const Emu bottom = band.bottom();
+    if (drawn.box.bottom() > band.y && drawn.box.bottom() <= title.center_y()) {
+      band.y = drawn.box.bottom();
+      band.h = bottom - band.y;
+    } else if (drawn.box.y < bottom && drawn.box.y >= title.center_y()) {
+      band.h = drawn.box.y - band.y;
+    }
+  }
+  return band;
 }
 
 // How far a box of this column reaches up and down on the page without touching `obstacles`.
@@ -88,6 +109,30 @@ void reduce(const TextContext& context, const measure::TextEngine& engine, Emu r
     text.slot->size_pt = size_pt;
     text.need = needed(context, engine, *text.assignment, *text.slot);
   }
+}
+
+double size_of(const TextContext& context, const Text& text) {
+  const std::optional<double>& authored = text.assignment->element->style.size_pt;
+  return authored ? *authored : slot_text(context, *text.slot)->levels[0].run.size_pt;
+}
+
+// A title that is on a band of the template stays on it, in smaller letters if it must.
+void keep_on_band(const TextContext& context, const measure::TextEngine& engine, const Rect& band,
+                  Emu bottom, Text& title) {
+  Rect& box = title.slot->box;
+  if (title.need <= box.h) return;
+  box.h = std::min(band.bottom(), bottom) - band.y;
+  box.y = band.y;
+  reduce(context, engine, box.h, kLeastCoverTitlePt, title);
+}
+
+// No subtitle is larger than its title.
+void keep_below_title(const TextContext& context, const measure::TextEngine& engine,
+                      const Text& title, Text& subtitle) {
+  const double most = size_of(context, title);
+  if (subtitle.assignment->element->style.size_pt || size_of(context, subtitle) <= most) return;
+  subtitle.slot->size_pt = most;
+  subtitle.need = needed(context, engine, *subtitle.assignment, *subtitle.slot);
 }
 
 void share(Text& upper, Text& lower, const Reach& reach, bool rule) {
@@ -140,7 +185,11 @@ void share_heading_space(const std::string& layout_id, const TextContext& contex
                          const measure::TextEngine& engine,
                          const std::vector<Assignment>& assignments, const Frame& frame,
                          std::vector<Slot>& slots) {
-  if (layout_id != "title_center" && layout_id != "section_header" && layout_id != "quote_center" &&
+  const bool foreign = !context.t.path.empty();
+  // A template's own cover, by its own name.
+  const bool own_cover = foreign && context.layout.name == layout_id && context.layout.type == "title";
+  const bool cover = layout_id == "title_center" || own_cover;
+  if (!cover && layout_id != "section_header" && layout_id != "quote_center" &&
       layout_id != "closing")
     return;
   std::vector<Text> texts;
@@ -150,7 +199,7 @@ void share_heading_space(const std::string& layout_id, const TextContext& contex
     if (a.place == Assignment::Place::Box) others.push_back(*a.element->box);
     if (a.place != Assignment::Place::Slot) continue;
     // The picture of a cover is behind its texts, or beside them.
-    if (kind == ElementKind::Image && layout_id == "title_center") continue;
+    if (kind == ElementKind::Image && cover) continue;
     if (kind != ElementKind::Text && kind != ElementKind::Bullets) return;
     Slot& slot = slots[static_cast<std::size_t>(a.slot)];
     if (!holds_text(slot.role)) return;
@@ -158,9 +207,16 @@ void share_heading_space(const std::string& layout_id, const TextContext& contex
   }
   std::sort(texts.begin(), texts.end(),
             [](const Text& a, const Text& b) { return a.slot->box.y < b.slot->box.y; });
+  const bool titled = !texts.empty() && texts.front().slot->role == SlotRole::Title &&
+                      texts.front().assignment->element->constraints.allow_shrink;
+  const Rect title_band = foreign && cover && titled
+                              ? band_of_title(texts.front().slot->box, context.layout)
+                              : Rect{};
+  if (texts.size() == 1 && !title_band.empty())
+    keep_on_band(context, engine, title_band, title_band.bottom(), texts.front());
   if (texts.size() < 2) return;
   // Of a quotation with a title above it, the last two; of a cover, those above its presenter.
-  const std::size_t first = layout_id == "title_center" ? 0 : texts.size() - 2;
+  const std::size_t first = cover ? 0 : texts.size() - 2;
   Text& upper = texts[first];
   Text& lower = texts[first + 1];
   const Rect& a = upper.slot->box;
@@ -172,6 +228,20 @@ void share_heading_space(const std::string& layout_id, const TextContext& contex
   }
   Reach reach = reach_of(a, b, frame, others);
   const bool rule = has_rule_between(a, b, others);
+  if (!title_band.empty()) {
+    keep_on_band(context, engine, title_band, b.y, upper);
+    keep_below_title(context, engine, upper, lower);
+    if (lower.need > b.h)
+      lower.slot->box.h += std::min(lower.need - b.h, std::max(Emu(0), reach.bottom - b.bottom()));
+    return;
+  }
+  if (rule && cover && titled) {
+    // Where it would cross the rule even in the letters that a repair has for it.
+    const Emu room = b.y - std::max(b.y - a.bottom(), emu_from_pt(kStackGapPt)) -
+                     std::min(a.y, reach.top);
+    if (to_pt(upper.need) * kReducible > to_pt(room))
+      reduce(context, engine, room, kLeastAboveRulePt, upper);
+  }
   if (rule && upper.slot->role == SlotRole::Quote) {
     const Emu gap = std::max(b.y - a.bottom(), emu_from_pt(kStackGapPt));
     const Emu top = std::min(a.y, reach.top);
@@ -197,6 +267,9 @@ void share_heading_space(const std::string& layout_id, const TextContext& contex
       reach.top = std::max(reach.top, a.y);
     share(upper, lower, reach, rule);
   }
+  if (!foreign || !cover || !titled) return;
+  reduce(context, engine, upper.slot->box.h, kLeastCoverTitlePt, upper);
+  keep_below_title(context, engine, upper, lower);
 }
 
 }  // namespace deckle::layout

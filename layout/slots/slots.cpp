@@ -176,7 +176,9 @@ std::vector<Slot> slots_of(const templates::Layout& layout) {
   for (const Placeholder& placeholder : layout.placeholders) {
     if (placeholder.box.empty() || !placeholder.horizontal) continue;
     const std::string_view type = type_of(placeholder);
-    if ((type == "body" || type == "subTitle") && !holds_a_line(placeholder)) continue;
+    // The subtitle of a cover has the space below it as well, which share_heading_space gives it.
+    const bool of_cover = type == "subTitle" && layout.type == "title";
+    if ((type == "body" || type == "subTitle") && !of_cover && !holds_a_line(placeholder)) continue;
     Slot slot;
     slot.box = placeholder.box;
     slot.placeholder = &placeholder;

@@ -3,11 +3,14 @@
 
 #include <gtest/gtest.h>
 
+#include <memory>
 #include <string>
 #include <vector>
 
 #include "layout/slide/lay_out.h"
+#include "measure/slide/slide_measurer.h"
 #include "qc/run/runner.h"
+#include "slidespec/ir/text_sizes.h"
 #include "templates/theme/theme.h"
 #include "tests/support/deck_builder.h"
 #include "tests/support/test_engine.h"
@@ -200,6 +203,130 @@ TEST(HeadingPages, HaveNoStatementBelowTheTitle) {
         EXPECT_FALSE(element.eid.starts_with("b~")) << id << " " << layout << " " << element.name;
     }
   }
+}
+
+Rect px(double x, double y, double w, double h) {
+  return {emu_from_px(x), emu_from_px(y), emu_from_px(w), emu_from_px(h)};
+}
+
+// Somebody else's cover with these places for title and subtitle, and letters of these sizes; `band`:
+// what it draws behind them.
+templates::Template cover_of_others(const Rect& title, double title_pt, const Rect& subtitle,
+                                    double subtitle_pt, const Rect& band = {},
+                                    const std::string& type = "title") {
+  templates::Template t = test::default_template();
+  t.path = "own.potx";
+  std::erase_if(t.layouts, [](const templates::Layout& l) {
+    return l.name != "title_center" && l.name != "one_column";
+  });
+  for (templates::Layout& layout : t.layouts) {
+    if (layout.name != "title_center") continue;
+    layout.name = "Own cover";
+    layout.type = type;
+    layout.furniture.clear();
+    layout.backdrop.clear();
+    if (!band.empty()) {
+      // The band begins higher, below a panel that lies on it.
+      layout.backdrop.resize(2);
+      layout.backdrop[0].box = {band.x, band.y - band.h, band.w, band.h * 2};
+      layout.backdrop[1].box = {band.x, Emu(0), band.w, band.y};
+      for (BackdropIr& drawn : layout.backdrop) drawn.fill.kind = PaintIr::Kind::Solid;
+    }
+    std::erase_if(layout.placeholders, [](const templates::Placeholder& p) {
+      return p.type != "ctrTitle" && p.type != "subTitle";
+    });
+    for (templates::Placeholder& p : layout.placeholders) {
+      const bool upper = p.type == "ctrTitle";
+      p.box = upper ? title : subtitle;
+      auto own = std::make_shared<InheritedText>(*p.text);
+      for (InheritedLevel& level : own->levels) level.run.size_pt = upper ? title_pt : subtitle_pt;
+      own->anchor = Anchor::Top;
+      p.text = own;
+    }
+  }
+  return t;
+}
+
+const std::string kLongTitle =
+    "Consolidated findings and recommendations of the working group on regional distribution, "
+    "inventory financing and supplier risk for the fiscal years 2023 to 2025 in all districts";
+
+double letters_of(const SlideIr& slide, const char* id) {
+  return largest_size_pt(find_element(slide, id)->text);
+}
+
+TEST(HeadingPages, LeaveAFlatSubtitleInItsPlaceholder) {
+  const templates::Template t =
+      cover_of_others(px(24, 432, 760, 56), 20, px(24, 494, 728, 18), 11);
+  for (const char* layout : {"title_center", "Own cover"}) {
+    const SlideIr ir = laid_out(
+        test::slide(layout, {text("t", "Town garden", "title"), text("s", "Why it matters")}), t);
+    const ElementIr& subtitle = *find_element(ir, "s");
+    ASSERT_TRUE(subtitle.placeholder) << layout;
+    EXPECT_EQ(subtitle.placeholder->type, "subTitle");
+    EXPECT_GE(subtitle.box.y, find_element(ir, "t")->box.bottom()) << layout;
+    EXPECT_EQ(subtitle.box.y, emu_from_px(494)) << layout;
+    EXPECT_GT(subtitle.box.h, emu_from_px(18)) << "one line is higher than the placeholder";
+  }
+}
+
+TEST(HeadingPages, LeaveALongTitleOfACoverInItsPlaceholder) {
+  const templates::Template t =
+      cover_of_others(px(700, 420, 480, 110), 32, px(700, 540, 480, 90), 26, {}, "");
+  const auto cover = [&t](const std::string& words) {
+    return laid_out(test::slide("title_center",
+                                {text("t", words, "title"), text("s", "To the board", "subtitle")}),
+                    t);
+  };
+  const SlideIr ir = cover(kLongTitle);
+  const ElementIr& title = *find_element(ir, "t");
+  ASSERT_TRUE(title.placeholder);
+  EXPECT_EQ(title.placeholder->type, "ctrTitle");
+  EXPECT_EQ(title.type, ElementType::Title);
+  EXPECT_GE(letters_of(ir, "t"), letters_of(ir, "s"));
+  for (const Diagnostic& d : qc::check_slide(ir, test::measured(ir)))
+    ADD_FAILURE() << d.rule << ": " << d.message;
+  const SlideIr usual = cover("Town garden");
+  EXPECT_EQ(letters_of(usual, "t"), 32);
+  EXPECT_EQ(letters_of(usual, "s"), 26);
+}
+
+TEST(HeadingPages, LeaveATitleOnItsBand) {
+  const Rect band = px(0, 420, 1280, 70);
+  const templates::Template t =
+      cover_of_others(px(24, 432, 760, 56), 20, px(24, 494, 728, 24), 11, band);
+  const SlideIr ir = laid_out(
+      test::slide("title_center", {text("t", kLongTitle, "title"), text("s", "2026", "subtitle")}), t);
+  const ElementIr& title = *find_element(ir, "t");
+  EXPECT_EQ(intersection(title.box, band), title.box);
+  EXPECT_FALSE(measure::text_fit(test::text_engine(), title).text_height >
+               to_pt(band.h)) << "the words are within the band";
+  EXPECT_GE(letters_of(ir, "t"), 12);
+  const SlideIr usual = laid_out(
+      test::slide("title_center", {text("t", "Garden", "title"), text("s", "2026", "subtitle")}), t);
+  EXPECT_EQ(find_element(usual, "t")->box, px(24, 432, 760, 56));
+  EXPECT_EQ(letters_of(usual, "t"), 20);
+}
+
+TEST(HeadingPages, LeaveALongTitleAboveTheRuleOfTheCover) {
+  const SlideIr ir = laid_out(test::slide(
+      "title_center", {text("t", kLongTitle, "title"), text("s", "To the board", "subtitle")}));
+  const ElementIr& title = *find_element(ir, "t");
+  const Emu end = title.box.bottom() - title.text.insets.bottom;
+  for (const templates::Layout& layout : test::default_template().layouts) {
+    if (layout.name != ir.layout) continue;
+    bool ruled = false;
+    for (const Rect& drawn : layout.furniture) {
+      const bool rule = drawn.h < emu_from_pt(10) && drawn.x < title.box.right() &&
+                        drawn.right() > title.box.x && drawn.y > ir.size.h / 4;
+      if (!rule) continue;
+      ruled = true;
+      EXPECT_GE(drawn.y, end);
+    }
+    EXPECT_TRUE(ruled) << "the cover has a rule";
+  }
+  EXPECT_TRUE(measure::text_fit(test::text_engine(), title).fits);
+  EXPECT_GE(letters_of(ir, "t"), 28);
 }
 
 }  // namespace
