@@ -11,6 +11,7 @@
 #include "layout/file_charts/file_chart.h"
 #include "layout/footer/source_marks.h"
 #include "layout/geometry/connector_lines.h"
+#include "layout/geometry/quote_sizes.h"
 #include "layout/groups/icon_cards.h"
 #include "layout/lists/row_spaces.h"
 #include "layout/pictures/captions.h"
@@ -41,6 +42,7 @@ bool is_quotation(const ElementIr& element) {
 
 void solve_geometry(SlideIr& slide, const measure::TextEngine& engine, DiagnosticSink& notes) {
   settle_charts(slide);
+  keep_attribution_smaller(slide);
   for (std::size_t i = 0; i < slide.elements.size(); ++i) {
     ElementIr& element = slide.elements[i];
     if (element.type == ElementType::Title || is_quotation(element))

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "layout/geometry/solve_geometry.h"
 #include "layout/slide/lay_out.h"
 #include "measure/slide/slide_measurer.h"
 #include "qc/run/runner.h"
@@ -327,6 +328,30 @@ TEST(HeadingPages, LeaveALongTitleAboveTheRuleOfTheCover) {
   }
   EXPECT_TRUE(measure::text_fit(test::text_engine(), title).fits);
   EXPECT_GE(letters_of(ir, "t"), 28);
+}
+
+TEST(HeadingPages, SetAnAttributionSmallerThanItsQuotation) {
+  SlideIr ir = laid_out(test::slide(
+      "quote_center", {text("q", "It just works.", "quote"), text("a", "Jane Doe", "attribution")}));
+  const double own = letters_of(ir, "a");
+  EXPECT_LT(own, letters_of(ir, "q"));
+  const auto set = [&ir](const char* id, double size_pt) {
+    for (ParagraphIr& paragraph : find_element(ir, id)->text.paragraphs) {
+      for (RunIr& run : paragraph.runs) run.style.size_pt = size_pt;
+      paragraph.end.size_pt = size_pt;
+    }
+  };
+  const SolveGeometry solve = geometry_solver(test::text_engine());
+  solve(ir);
+  EXPECT_EQ(letters_of(ir, "a"), own) << "nothing to settle";
+  set("q", 18);
+  set("a", 22);
+  solve(ir);
+  EXPECT_EQ(letters_of(ir, "a"), 15);
+  set("a", 22);
+  find_element(ir, "a")->size_authored = true;
+  solve(ir);
+  EXPECT_EQ(letters_of(ir, "a"), 22) << "as its author has it";
 }
 
 }  // namespace
