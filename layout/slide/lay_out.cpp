@@ -9,6 +9,7 @@
 #include "layout/base/note.h"
 #include "layout/colors/icon_colors.h"
 #include "layout/counts/draw_counts.h"
+#include "layout/covers/closing_text.h"
 #include "layout/covers/cover_title.h"
 #include "layout/covers/draw_closing.h"
 #include "layout/covers/draw_cover.h"
@@ -247,6 +248,7 @@ class SlideLayout {
     groups.let_connectors_touch(assignments, ir_.elements);
     mark_panels(ir_);
     remember_areas(*layout_, ir_);
+    if (id_ == "closing" && !context_.t.path.empty()) align_closing_text(slide_, ir_);
     if (band) add_band(text_context, *band);
     add_footer(text_context, slide_, footer, ir_);
     fill_scrim_cover(*layout_, ir_);

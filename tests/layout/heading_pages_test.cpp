@@ -354,5 +354,33 @@ TEST(HeadingPages, SetAnAttributionSmallerThanItsQuotation) {
   EXPECT_EQ(letters_of(ir, "a"), 22) << "as its author has it";
 }
 
+TEST(HeadingPages, AlignTheTextOfAClosingWithItsTitle) {
+  templates::Template t = test::default_template();
+  t.path = "own.potx";
+  for (templates::Layout& layout : t.layouts) {
+    if (layout.name != "closing") continue;
+    std::erase_if(layout.placeholders, [](const templates::Placeholder& p) {
+      return p.type == "body" || p.type == "subTitle" || p.type == "obj" || p.type.empty();
+    });
+    for (templates::Placeholder& p : layout.placeholders) {
+      if (p.type != "title" && p.type != "ctrTitle") continue;
+      auto own = std::make_shared<InheritedText>(*p.text);
+      for (InheritedLevel& level : own->levels) level.paragraph.align = Align::Center;
+      p.text = own;
+    }
+  }
+  const auto align_of = [&t](Element body) {
+    const SlideIr ir =
+        laid_out(test::slide("closing", {text("t", "Questions", "title"), std::move(body)}), t);
+    return find_element(ir, "b")->text.paragraphs.front().style.align;
+  };
+  Element left = text("b", "Ask the process owner, room 4.12", "body");
+  EXPECT_EQ(align_of(left), Align::Center);
+  left.style.align = Align::Left;
+  EXPECT_EQ(align_of(left), Align::Left);
+  EXPECT_EQ(align_of(bullets("b", {"Ask the owner", "Read the manual of the process first", "Go"})),
+            Align::Left);
+}
+
 }  // namespace
 }  // namespace deckle::layout
