@@ -2,6 +2,7 @@
 // The size of body text, decided once for the deck (docs/design.md, "Type scale").
 
 #include <span>
+#include <vector>
 
 #include "templates/template.h"
 
@@ -16,6 +17,10 @@ inline constexpr double kBodySizesPt[] = {24, 22, 20, 18};
   return kBodySizesPt;
 }
 
+// docs/design.md, decision 3: the minimum of body text. A template with less, which is made for print,
+// has its body text in sizes of the ladder where there is room.
+inline constexpr double kLeastBodyPt = 15;
+
 struct DeckSizes {
   // The size that body text is set in; 0: nothing is decided, and text has the template's size.
   double body_pt = 0;
@@ -28,5 +33,9 @@ struct DeckSizes {
 
   [[nodiscard]] bool decided() const { return body_pt > 0; }
 };
+
+// Those that a slide may be set in, largest first: the deck's, and what is smaller.
+[[nodiscard]] std::vector<double> sizes_of_slides(const templates::Template& t,
+                                                  const DeckSizes& sizes);
 
 }  // namespace deckle::layout

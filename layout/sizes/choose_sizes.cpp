@@ -5,6 +5,7 @@
 #include <span>
 #include <vector>
 
+#include "layout/deck/deck_titles.h"
 #include "layout/fill/spread.h"
 #include "layout/messages/tr.h"
 #include "layout/slide/lay_out.h"
@@ -17,17 +18,30 @@ namespace {
 // docs/design.md, "Sizes and filling".
 constexpr double kMustFit = 0.9, kMustBeAiry = 0.75;
 constexpr double kSamePt = 0.01;
+constexpr double kLeastLadderPt = 16;  // ours: below the ladder, where the template has less than 15
 
 bool is_builtin(const templates::Template& t) { return t.path.empty(); }
 
-// The sizes to choose from, largest first.
-std::vector<double> ladder(const templates::Template& t, double own) {
+// Ours, of the titles' size: what body text is set in where deckle chooses its size, and what a
+// template may have itself.
+constexpr double kBodyOfTitle = 0.85, kOwnOfTitle = 0.9;
+
+// The sizes to choose from, largest first. `title_pt`: of the deck's titles; 0: it has none.
+std::vector<double> ladder(const templates::Template& t, double own, double title_pt) {
   const std::span<const double> usual = body_sizes(t);
   if (is_builtin(t)) return {usual.begin(), usual.end()};
-  std::vector<double> sizes{own};
+  const bool small = own < kLeastBodyPt;
+  const auto below_title = [title_pt](double size, double share) {
+    return title_pt <= 0 || size <= share * title_pt;
+  };
+  std::vector<double> sizes;
+  if (!small && below_title(own, kOwnOfTitle)) sizes.push_back(own);
   for (const double size : kBodySizesPt) {
-    if (size < own - kSamePt) sizes.push_back(size);
+    if ((small || size < own - kSamePt) && below_title(size, kBodyOfTitle)) sizes.push_back(size);
   }
+  if (small && below_title(kLeastLadderPt, kBodyOfTitle)) sizes.push_back(kLeastLadderPt);
+  // Titles may be as small as the body of the template itself.
+  if (small || sizes.empty()) sizes.push_back(own);
   return sizes;
 }
 
@@ -85,8 +99,9 @@ Result<SizeChoice> choose_deck_sizes(const LayoutContext& context, int jobs) {
   SizeChoice choice;
   const double own = templates::body_size_pt(context.t);
   if (own <= 0) return choice;
-  const std::vector<double> sizes = ladder(context.t, own);
-  choice.sizes = {sizes.front(), own, own};
+  const double title_pt = is_builtin(context.t) ? 0 : deck_titles(context, jobs).size_pt;
+  const std::vector<double> sizes = ladder(context.t, own, title_pt);
+  choice.sizes = {sizes.front(), own, own > sizes.front() ? sizes.front() : own};
   const std::vector<const Slide*> slides = sample(context.deck);
   if (slides.empty()) return choice;
   LayoutContext tried = context;

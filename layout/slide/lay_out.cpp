@@ -518,10 +518,7 @@ struct InSize {
 // whole; where there is none, in the largest in which they fit, or else the smallest.
 Result<InSize> lay_out_in_largest_size(const Slide& slide, const LayoutContext& context) {
   LayoutContext tried = context;
-  std::vector<double> sizes{context.sizes.body_pt};
-  for (const double size : body_sizes(context.t)) {
-    if (size < sizes.back()) sizes.push_back(size);
-  }
+  const std::vector<double> sizes = sizes_of_slides(context.t, context.sizes);
   std::optional<InSize> parted;  // the first that fits
   InSize last;
   for (const double size : sizes) {

@@ -11,7 +11,7 @@ namespace {
 
 constexpr double kSamePt = 0.01;
 // Ours: templates for print have text of 10 pt, which is lost in a shape of deckle's size.
-constexpr double kLeastInShapePt = 14;
+constexpr double kLeastInShapePt = 14, kMostInShapePt = 18;
 constexpr const char* kCaption = "caption";
 // Ours: a takeaway beside a chart is a step of the ladder larger than the body, as built-in layouts have it.
 constexpr double kTakeawayStepPt = 2;
@@ -41,12 +41,15 @@ std::shared_ptr<const InheritedText> at_deck_size(const DeckSizes& sizes, const 
   const double own = inherited->levels[0].run.size_pt;
   const bool own_place = !element.box && !element.style.size_pt;
   if (element.kind == ElementKind::Shape && own_place && own < kLeastInShapePt)
-    return std::make_shared<const InheritedText>(templates::at_body_size(*inherited, kLeastInShapePt));
+    return std::make_shared<const InheritedText>(templates::at_body_size(
+        *inherited, std::max(kLeastInShapePt, std::min(sizes.body_pt, kMostInShapePt))));
   // In a placeholder for body text the takeaway would be larger than everything else on its slide.
   const bool takeaway =
       role == SlotRole::KeyTakeaway && sizes.decided() && same(own, sizes.template_pt);
   if (!takeaway && !is_body_style(sizes, role, own)) return inherited;
-  double size = takeaway ? std::min(own, sizes.body_pt + kTakeawayStepPt) : sizes.body_pt;
+  double size = sizes.body_pt;
+  if (takeaway) size += kTakeawayStepPt;
+  if (takeaway && own > sizes.body_pt - kSamePt) size = std::min(own, size);
   if (element.box || element.role == kCaption || element.kind == ElementKind::Shape)
     size = std::min(own, sizes.label_pt);
   if (same(size, own)) return inherited;

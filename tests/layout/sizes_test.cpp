@@ -2,11 +2,14 @@
 
 #include <gtest/gtest.h>
 
+#include <memory>
+
 #include "layout/fill/optical.h"
 #include "layout/fill/spread.h"
 #include "layout/sizes/choose_sizes.h"
 #include "layout/slide/lay_out.h"
 #include "layout/text/body_text.h"
+#include "templates/body_size.h"
 #include "tests/support/deck_builder.h"
 #include "tests/support/test_engine.h"
 
@@ -77,6 +80,54 @@ TEST(DeckSizes, AreTheLargestInWhichMostSlidesFit) {
       {"a list that fits in no size counts as one that needs less", {14, 14}, 18},
   };
   for (const Case& c : cases) EXPECT_EQ(choice_for(deck_of(c.slides)).sizes.body_pt, c.expected) << c.name;
+}
+
+// As if a file had body text and titles of these sizes.
+templates::Template with_sizes(double body_pt, double title_pt) {
+  templates::Template t = test::default_template();
+  t.path = "own.potx";
+  for (templates::Layout& layout : t.layouts) {
+    for (templates::Placeholder& p : layout.placeholders) {
+      if (!p.text) continue;
+      const bool title = p.type == "title" || p.type == "ctrTitle";
+      p.text = std::make_shared<const InheritedText>(
+          templates::at_body_size(*p.text, title ? title_pt : body_pt));
+    }
+  }
+  return t;
+}
+
+TEST(DeckSizes, OfOtherTemplatesAreWithinTheTitlesAndTheLadder) {
+  const struct {
+    double body_pt, title_pt;
+    int items;  // on each slide
+    double expected;
+  } rows[] = {
+      {11, 24, 3, 20},   // below the minimum: the ladder, below 0.85 of the titles
+      {11, 24, 25, 11},  // and the template's own where there is no room
+      {11, 40, 3, 24},  {28, 25, 3, 20},  // larger than its titles
+      {28, 40, 3, 28},  {20, 25, 3, 20},  // as its designer has it
+  };
+  for (const auto& row : rows) {
+    const templates::Template t = with_sizes(row.body_pt, row.title_pt);
+    const Deck deck = deck_of({row.items, row.items, row.items});
+    const auto choice = choose_deck_sizes({deck, t, test::text_engine()}, 1);
+    ASSERT_TRUE(choice.has_value());
+    EXPECT_EQ(choice->sizes.body_pt, row.expected) << row.body_pt << " below " << row.title_pt;
+    LayoutContext context{deck, t, test::text_engine()};
+    context.sizes = choice->sizes;
+    DiagnosticSink notes;
+    const auto ir = lay_out_slide(deck.slides.front(), context, notes);
+    ASSERT_TRUE(ir.has_value());
+    EXPECT_EQ(size_of(*ir, "b"), row.expected);
+  }
+}
+
+TEST(DeckSizes, OfASlideGoDownToWhatASmallTemplateHas) {
+  const templates::Template t = with_sizes(11, 24);
+  EXPECT_EQ(sizes_of_slides(t, {20, 11, 11}), (std::vector<double>{20, 18, 16, 14, 11}));
+  EXPECT_EQ(sizes_of_slides(t, {22, 18, 18}), (std::vector<double>{22, 20, 18}));
+  EXPECT_EQ(sizes_of_slides(t, {11, 11, 11}), std::vector<double>{11});
 }
 
 TEST(DeckSizes, DoNotDependOnTheNumberOfThreads) {
