@@ -20,6 +20,11 @@ constexpr double kMaxLightness = 100;
 constexpr double kPlainBonus = kMaxLightness;
 // Darker colours look black.
 constexpr double kMinLightness = 22;
+// Ours, of CIELAB (CIE 1976): two series in colours that are nearer are taken for one.
+constexpr double kLeastDeltaE = 20;
+// Ours: of the contrast of muted colours to the background, that of the one that stands out.
+constexpr double kOverMuted = 1.5;
+constexpr std::size_t kAccents = 6;  // of a theme
 // Neighbours touch: up to so much their difference counts besides, by half.
 constexpr double kNeighbourDistance = 25;
 
@@ -60,6 +65,25 @@ std::uint32_t to_rgb(const Hsl& hsl) {
 double lightness(std::uint32_t rgb) {
   const double y = relative_luminance(rgb);
   return y > 0.008856 ? 116 * std::cbrt(y) - 16 : 903.3 * y;
+}
+
+// The distance of two colours in CIELAB, as of 1976, under the white of sRGB.
+double delta_e(std::uint32_t a, std::uint32_t b) {
+  const auto lab = [](std::uint32_t rgb) {
+    std::array<double, 3> linear{};
+    for (std::size_t i = 0; i < 3; ++i) {
+      const double part = ((rgb >> (16 - 8 * i)) & 0xFF) / 255.0;
+      linear[i] = part <= 0.04045 ? part / 12.92 : std::pow((part + 0.055) / 1.055, 2.4);
+    }
+    const auto f = [](double t) { return t > 0.008856 ? std::cbrt(t) : 7.787 * t + 16.0 / 116; };
+    const auto [r, g, blue] = linear;
+    const double x = f((0.4124 * r + 0.3576 * g + 0.1805 * blue) / 0.9505);
+    const double y = f(0.2126 * r + 0.7152 * g + 0.0722 * blue);
+    const double z = f((0.0193 * r + 0.1192 * g + 0.9505 * blue) / 1.089);
+    return std::array<double, 3>{116 * y - 16, 500 * (x - y), 200 * (y - z)};
+  };
+  const std::array<double, 3> one = lab(a), two = lab(b);
+  return std::hypot(one[0] - two[0], one[1] - two[1], one[2] - two[2]);
 }
 
 // Whether a darker shade of it is seen as a colour and not as a grey. Ours, of the chroma that
@@ -122,9 +146,16 @@ std::vector<ChartColor> series_colors(const ChartOptions& options, std::size_t c
   while (chosen.size() < count) {
     std::size_t best = pool.size();
     double best_distance = -1;
-    for (const bool strict : {true, false}) {
+    enum class Pass { Apart, Seen, Any };
+    for (const Pass pass : {Pass::Apart, Pass::Seen, Pass::Any}) {
+      const bool strict = pass != Pass::Any;
       for (std::size_t i = 0; i < pool.size(); ++i) {
         if (used[i]) continue;
+        if (pass == Pass::Apart &&
+            std::any_of(chosen.begin(), chosen.end(), [&](const ChartColor& other) {
+              return delta_e(other.color.rgb, pool[i].color.rgb) < kLeastDeltaE;
+            }))
+          continue;
         if (strict &&
             contrast_ratio(pool[i].color.rgb, options.background.color.rgb) < min_contrast)
           continue;
@@ -259,10 +290,27 @@ std::vector<ChartColor> muted_colors(const ChartOptions& options, std::size_t co
     Hsl hsl = to_hsl(grey.color.rgb);
     hsl.l = hsl.l * grey.lum_mod / 100;
     grey.color.rgb = to_rgb(hsl);
-    if (tinted) grey = {{"", grey.color.rgb}};  // no colour of the theme is this grey
+    // What is hardly a colour where it is bright is one when it is darker.
+    const bool colored = is_tinted(grey.color.rgb);
+    if (colored) grey.color.rgb = neutral(grey.color.rgb);
+    if (tinted || colored) grey = {{"", grey.color.rgb}};  // no colour of the theme is this grey
     out.push_back(grey);
   }
   return out;
+}
+
+ChartColor highlight_color(const ChartOptions& options, Mark mark) {
+  ChartColor usual = series_colors(options, 1, mark).front();
+  if (options.muted) return usual;  // the themes are made for it
+  const auto contrast = [&](const ChartColor& color) {
+    return contrast_ratio(color.color.rgb, options.background.color.rgb);
+  };
+  const double least = kOverMuted * contrast(muted_colors(options, 1, mark).front());
+  if (contrast(usual) >= least) return usual;
+  for (std::size_t i = 0; i < std::min(kAccents, options.accents.size()); ++i) {
+    if (contrast(options.accents[i]) >= least) return options.accents[i];
+  }
+  return contrast(options.foreground) > contrast(usual) ? options.foreground : usual;
 }
 
 ChartColor label_on(const ChartOptions& options, const ChartColor& background) {

@@ -23,7 +23,8 @@ enum class Mark { Area, Line };  // thin marks need more contrast to the backgro
 
 // `count` colours for series in their order, accent1 first. Deterministic: each is the candidate
 // whose lightness is farthest from those taken before it, and from its neighbour's; unmodified
-// accents come before their tints.
+// accents come before their tints. A colour that is hardly another one than one of those is left out
+// while there are others.
 [[nodiscard]] std::vector<ChartColor> series_colors(const ChartOptions& options, std::size_t count,
                                                     Mark mark);
 // What muted colours are mixed of: the text colour, on light pages with half of an accent of a
@@ -32,6 +33,11 @@ enum class Mark { Area, Line };  // thin marks need more contrast to the backgro
 // Greys for the series other than a highlighted one; neighbours can be distinguished.
 [[nodiscard]] std::vector<ChartColor> muted_colors(const ChartOptions& options, std::size_t count,
                                                    Mark mark);
+
+// Of the series or bar that stands out of muted ones: the first of `series_colors`, or, on somebody
+// else's template, the first accent that has clearly more contrast to the background than they have,
+// else the colour of text.
+[[nodiscard]] ChartColor highlight_color(const ChartOptions& options, Mark mark);
 
 // Foreground or background, whichever has more contrast on `background`; black or white where
 // neither has kMinContrast.

@@ -43,7 +43,7 @@ std::vector<ChartColor> colors_around(const ChartOptions& options, std::size_t a
   }
   std::vector<ChartColor> colors = muted_colors(options, count - 1, mark);
   colors.insert(colors.begin() + static_cast<std::ptrdiff_t>(at),
-                series_colors(options, 1, mark).front());
+                highlight_color(options, mark));
   return colors;
 }
 
@@ -153,9 +153,10 @@ void color_points(const ChartIr& chart, const ChartOptions& options,
       series_style.stress = {*point, std::round(kStressedSlice * chart.label_text.size_pt),
                              series_style.point_label_colors[*point]};
   } else if (highlighted && !is_line(chart.plot) && chart.plot != ChartPlot::Area) {
+    const ChartColor marked = highlight_color(options, Mark::Area);
     for (const std::size_t at : chosen) {
-      series_style.points.emplace_back(at, series_style.color);
-      series_style.point_label_colors.push_back(series_style.label_color);
+      series_style.points.emplace_back(at, marked);
+      series_style.point_label_colors.push_back(label_on(options, marked));
     }
     series_style.color = muted_colors(options, 1, Mark::Area).front();
     series_style.label_color = label_on(options, series_style.color);

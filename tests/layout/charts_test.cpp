@@ -303,6 +303,39 @@ TEST(SeriesColors, StayApartInGrey) {
     EXPECT_GE(contrast_ratio(line.color.rgb, 0xFFFFFF), 3) << line.color.scheme;
 }
 
+TEST(SeriesColors, LeaveOutWhatIsHardlyAnotherColour) {
+  ChartOptions options = chart_options();
+  options.accents = {{{"accent1", 0x666699}}, {{"accent2", 0x5C5C8A}}, {{"accent3", 0x8C6D1F}},
+                     {{"accent1", 0x333366}, 50}};
+  const std::vector<ChartColor> two = series_colors(options, 2, Mark::Line);
+  EXPECT_EQ(two[0].color.rgb, 0x666699U);
+  EXPECT_EQ(two[1].color.rgb, 0x8C6D1FU);
+  options.accents.erase(options.accents.begin() + 2);
+  EXPECT_EQ(series_colors(options, 2, Mark::Line)[1].color.rgb, 0x333366U) << "a darker one";
+  options.accents.pop_back();
+  EXPECT_EQ(series_colors(options, 2, Mark::Line)[1].color.rgb, 0x5C5C8AU) << "there is no other";
+}
+
+TEST(Highlight, StandsOutOnOtherTemplates) {
+  ChartOptions options = chart_options();
+  options.muted.reset();
+  options.background = {{"", 0xC9D6E0}};
+  options.accents = {{{"accent1", 0xBABE90}}, {{"accent2", 0x5C5C8A}}};
+  const ChartColor muted = muted_colors(options, 1, Mark::Area).front();
+  const std::uint32_t rgb = muted.color.rgb;
+  EXPECT_EQ(rgb >> 16, rgb & 0xFF) << "a grey";
+  const auto contrast = [&options](const ChartColor& color) {
+    return contrast_ratio(color.color.rgb, options.background.color.rgb);
+  };
+  EXPECT_EQ(highlight_color(options, Mark::Area).color.rgb, 0x5C5C8AU);
+  EXPECT_GE(contrast(highlight_color(options, Mark::Area)), 1.5 * contrast(muted));
+  options.accents.pop_back();
+  EXPECT_EQ(highlight_color(options, Mark::Area).color.rgb, options.foreground.color.rgb)
+      << "no accent stands out";
+  options.accents.front().color.rgb = 0x2050A0;
+  EXPECT_EQ(highlight_color(options, Mark::Area).color.rgb, 0x2050A0U);
+}
+
 TEST(Highlight, LeavesOneInColour) {
   ChartOptions options = chart_options();
   options.highlight = "series 2";
