@@ -11,6 +11,7 @@
 #include "layout/slots/closing_layout.h"
 #include "layout/slots/computed_boxes.h"
 #include "layout/slots/cover_layout.h"
+#include "layout/slots/equal_columns.h"
 #include "layout/slots/framed_message.h"
 #include "layout/slots/presets/presets.h"
 #include "layout/slots/substitute.h"
@@ -62,6 +63,7 @@ std::optional<std::vector<Slot>> bound_preset(const std::string& id,
     std::vector<Slot> moved = slots;
     move_computed(layout, frame, moved);
     if (!overlap(moved)) {
+      if (ratio.empty()) halve_computed_columns(moved);
       adopt_turned_title(layout, moved);
       return moved;
     }
@@ -75,6 +77,7 @@ std::optional<std::vector<Slot>> bound_preset(const std::string& id,
     keep_titles_clear(layout, frame.page, slots);
   }
   move_computed(layout, frame, slots);
+  if (ratio.empty()) halve_computed_columns(slots);
   adopt_turned_title(layout, slots);
   return slots;
 }

@@ -1,5 +1,9 @@
 #include "layout/slots/equal_columns.h"
 
+#include <algorithm>
+
+#include "layout/slots/computed_boxes.h"
+
 namespace deckle::layout {
 namespace {
 
@@ -13,7 +17,26 @@ Slot* column_with_picture(const std::vector<Assignment>& assignments, std::vecto
   return nullptr;
 }
 
+Slot* column(std::vector<Slot>& slots, SlotRole role) {
+  const auto found = std::find_if(slots.begin(), slots.end(),
+                                  [role](const Slot& slot) { return slot.role == role; });
+  return found == slots.end() ? nullptr : &*found;
+}
+
 }  // namespace
+
+void halve_computed_columns(std::vector<Slot>& slots) {
+  Slot* left = column(slots, SlotRole::Left);
+  Slot* right = column(slots, SlotRole::Right);
+  if (left == nullptr || right == nullptr || (!is_computed(*left) && !is_computed(*right))) return;
+  Rect &a = left->box, &b = right->box;
+  const Emu top = std::max(a.y, b.y), bottom = std::min(a.bottom(), b.bottom());
+  if (a.right() > b.x || bottom <= top) return;
+  const Emu gap = b.x - a.right(), end = b.right();
+  const Emu width = snap((end - a.x - gap) / 2);
+  a = {a.x, top, width, bottom - top};
+  b = {end - width, top, width, bottom - top};
+}
 
 void set_equal_columns(const std::vector<Assignment>& assignments, std::vector<Slot>& slots) {
   Slot* left = column_with_picture(assignments, slots, SlotRole::Left);

@@ -12,4 +12,8 @@ namespace deckle::layout {
 // each other are siblings and have frames of one size.
 void set_equal_columns(const std::vector<Assignment>& assignments, std::vector<Slot>& slots);
 
+// Gives both columns one width, top and bottom where the template has no placeholder for one of
+// them: a column that deckle computes has no reason to be narrower than its neighbour.
+void halve_computed_columns(std::vector<Slot>& slots);
+
 }  // namespace deckle::layout

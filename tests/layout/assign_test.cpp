@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "layout/slots/equal_columns.h"
 #include "layout/slots/presets/presets.h"
 #include "tests/support/deck_builder.h"
 #include "tests/support/test_engine.h"
@@ -137,6 +138,27 @@ TEST(Assign, GoesByRoleKindAndOrder) {
        "a:quote b:attribution"},
   };
   for (const Case& c : cases) EXPECT_EQ(assigned(c.slide), c.expected) << c.name;
+}
+
+TEST(EqualColumns, AreTwoHalvesWhereOneIsComputed) {
+  const auto px = [](double x, double y, double w, double h) {
+    return Rect{emu_from_px(x), emu_from_px(y), emu_from_px(w), emu_from_px(h)};
+  };
+  templates::Placeholder own;
+  own.box = px(48, 150, 464, 480);
+  std::vector<Slot> slots{{SlotRole::Left, own.box, &own}, {SlotRole::Right, px(533, 160, 379, 400)}};
+  halve_computed_columns(slots);
+  EXPECT_EQ(slots[0].box.w, slots[1].box.w);
+  EXPECT_EQ(slots[0].box.y, slots[1].box.y);
+  EXPECT_EQ(slots[0].box.h, slots[1].box.h);
+  EXPECT_EQ(slots[0].box.x, emu_from_px(48));
+  EXPECT_EQ(slots[1].box.right(), emu_from_px(912));
+  templates::Placeholder other;
+  other.box = px(533, 160, 379, 400);
+  std::vector<Slot> placed{{SlotRole::Left, own.box, &own}, {SlotRole::Right, other.box, &other}};
+  halve_computed_columns(placed);
+  EXPECT_EQ(placed[0].box, own.box) << "the template has places for both";
+  EXPECT_EQ(placed[1].box, other.box);
 }
 
 }  // namespace
