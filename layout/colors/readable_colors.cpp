@@ -4,6 +4,7 @@
 #include <cmath>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -87,6 +88,13 @@ class BodyPainter {
       }
     }
     changes_.clear();
+    pale_markers_.clear();
+    for (const Body& body : bodies) {
+      for (const auto& [paragraph, grounds] : body.grounds) {
+        const std::optional<Color>& marker = body.text->paragraphs[paragraph].style.bullet.color;
+        if (marker && lowest(grounds, marker->rgb) < kMinContrast) pale_markers_.insert(marker->rgb);
+      }
+    }
     for (const auto& [rgb, paragraphs] : by_color) decide(rgb, paragraphs, all);
     for (const Body& body : bodies) {
       for (const auto& [paragraph, grounds] : body.grounds)
@@ -156,7 +164,8 @@ class BodyPainter {
     }
     if (!authored) repaint(grounds, paragraph.end);
     std::optional<Color>& marker = paragraph.style.bullet.color;
-    if (marker && lowest(grounds, marker->rgb) < kMinContrast) marker.reset();
+    // The numbers of one list have one colour.
+    if (marker && pale_markers_.contains(marker->rgb)) marker.reset();
   }
 
   void repaint(const std::vector<Ground>& grounds, RunStyle& style) const {
@@ -175,6 +184,7 @@ class BodyPainter {
   const SlideIr& slide_;
   const SlideGround& ground_;
   std::map<std::uint32_t, Change> changes_;  // by colour
+  std::set<std::uint32_t> pale_markers_;     // colours of markers that one paragraph cannot have
 };
 
 // Texts that a reader compares: the parts of a group that play one role, and the pieces of a list

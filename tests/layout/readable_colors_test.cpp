@@ -154,6 +154,27 @@ TEST(ReadableColors, GiveAPaleMarkerThatOfItsText) {
   EXPECT_TRUE(painted(slide).elements[0].text.paragraphs[0].style.bullet.color);
 }
 
+// Of a numbered list over a picture, one number was black and the others orange.
+TEST(ReadableColors, GiveTheMarkersOfOneListOneColor) {
+  SlideIr slide = page(0xFFFFFF);
+  ElementIr element = text("item", 0x000000, box_px(100, 100, 400, 200));
+  element.text.paragraphs[0].style.bullet.kind = ListKind::Bullet;
+  element.text.paragraphs[0].style.bullet.color = Color{"accent1", 0x757575};  // 4.6 : 1 on white
+  element.text.paragraphs.push_back(element.text.paragraphs[0]);
+  ElementIr grey;
+  grey.eid = "grey";
+  grey.box = box_px(90, 90, 420, 36);
+  grey.fill = {FillIr::Kind::Solid, {"", 0xDDDDDD}};
+  slide.elements = {grey, element};
+  const SlideIr over_edge = painted(slide);
+  for (const ParagraphIr& paragraph : over_edge.elements[1].text.paragraphs)
+    EXPECT_FALSE(paragraph.style.bullet.color);
+  slide.elements[0].fill.color.rgb = 0xFFFFFF;
+  const SlideIr on_white = painted(slide);
+  for (const ParagraphIr& paragraph : on_white.elements[1].text.paragraphs)
+    EXPECT_TRUE(paragraph.style.bullet.color);
+}
+
 // The last rows of a table that ran off a dark page stayed dark.
 TEST(ReadableColors, AreTakenBeyondThePageAsAtItsEdge) {
   SlideIr slide = page(kDark);
