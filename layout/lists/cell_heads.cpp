@@ -29,8 +29,8 @@ bool marks_runs(const Element& element) {
 
 }  // namespace
 
-void style_cell_head(const ListContext& context, const Element& element, ElementIr& out) {
-  if (!context.text.t.path.empty() || marks_runs(element) || out.text.paragraphs.size() < 2) return;
+void style_cell_head(const Element& element, ElementIr& out) {
+  if (marks_runs(element) || out.text.paragraphs.size() < 2) return;
   const bool text = element.kind == ElementKind::Text && out.type == ElementType::Text;
   const bool shape = element.kind == ElementKind::Shape && out.type == ElementType::Shape;
   if (!text && !shape) return;

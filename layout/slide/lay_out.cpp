@@ -205,7 +205,7 @@ class SlideLayout {
           !(element.placeholder && element.placeholder->inherited))
         balance_lines(context_.engine, element.box, element.text);
       if (drawn && !prepare_figures(lists, *a.element, element) && a.cell)
-        style_cell_head(lists, *a.element, element);
+        style_cell_head(*a.element, element);
       if (a.connector) style_connector(text_context, *a.connector, element);
       if (a.demoted) {
         add_note(slide_, "title-too-long", element.eid,

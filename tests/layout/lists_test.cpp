@@ -642,6 +642,28 @@ TEST(Statements, ASingleSentenceIsLargeOnAPanel) {
   EXPECT_TRUE(defects(*ir).empty());
 }
 
+TEST(CellHeads, AreBoldOnOtherTemplatesAsWell) {
+  templates::Template t = test::default_template();
+  t.path = "own.potx";
+  Element marked = shape("c", "Grid\nThird hour");
+  marked.style.bold = false;
+  const Slide slide = test::slide(
+      "one_column", {text("t", "Title", "title"), shape("a", "Direct current\nFirst hour"),
+                     shape("b", "Alternating current\nSecond hour"), marked});
+  const Deck deck = test::deck({slide}, "en");
+  DiagnosticSink notes;
+  const auto ir = lay_out_slide(slide, {deck, t, test::text_engine()}, notes);
+  ASSERT_TRUE(ir.has_value());
+  const auto bold = [&ir](const char* id, std::size_t paragraph) {
+    return find_element(*ir, id)->text.paragraphs[paragraph].runs.front().style.bold;
+  };
+  for (const char* id : {"a", "b"}) {
+    EXPECT_TRUE(bold(id, 0)) << id;
+    EXPECT_FALSE(bold(id, 1)) << id;
+  }
+  EXPECT_FALSE(bold("c", 0)) << "as its author has it";
+}
+
 TEST(CellHeads, AreTheFirstLineOfCardsAndNames) {
   const LaidOut out = laid_out(
       test::slide("one_column", {text("t", "Title", "title"), shape("a", "Chat\nfor questions"),
