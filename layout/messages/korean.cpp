@@ -4,6 +4,10 @@ namespace deckle::layout {
 namespace {
 
 constexpr Translation kEntries[] = {
+    {"the lines are set as code, because they have the signs of code",
+     "줄에 코드의 표시가 있어 코드로 배치했습니다"},
+    {"set style.list to \"bullet\" for a list, or to \"none\" for plain lines",
+     "목록으로 하려면 style.list를 \"bullet\"로, 보통 줄로 하려면 \"none\"으로 지정하십시오"},
     {"rows with a column of heads", "머리말 단이 있는 행"},
     {"rows with their figures beside them", "옆에 수치를 둔 행"},
     {"numbered rows", "번호를 매긴 행"},

@@ -60,6 +60,7 @@
 #include "layout/slots/shared_area.h"
 #include "layout/slots/tall_title.h"
 #include "layout/text/balance_lines.h"
+#include "layout/text/code_lists.h"
 #include "layout/text/column_heading.h"
 #include "layout/text/language.h"
 #include "layout/text/min_size.h"
@@ -105,7 +106,7 @@ class SlideLayout {
     remember_changes(notes_, before, changes_);
     note_computed_boxes();
     add_notes();
-    LaidOutSlide out{std::move(ir_), std::move(body_texts_), pattern_, may_state(), {}};
+    LaidOutSlide out{std::move(ir_), std::move(body_texts_), pattern_, may_state(), {}, {}};
     if (context_.sizes.decided())
       out.body = body_fit(out.ir, out.body_texts, sharing_, context_.engine);
     return out;
@@ -204,7 +205,7 @@ class SlideLayout {
       if (element.type == ElementType::Title &&
           !(element.placeholder && element.placeholder->inherited))
         balance_lines(context_.engine, element.box, element.text);
-      if (drawn && !prepare_figures(lists, *a.element, element) && a.cell)
+      if (drawn && !a.element->style.code && !prepare_figures(lists, *a.element, element) && a.cell)
         style_cell_head(*a.element, element);
       if (a.connector) style_connector(text_context, *a.connector, element);
       if (a.demoted) {
@@ -544,19 +545,36 @@ bool has_own_size(const Slide& slide, const std::string& eid) {
   });
 }
 
-}  // namespace
-
-Result<LaidOutSlide> lay_out_in_size(const Slide& slide, const LayoutContext& context, Forms forms,
-                                     DiagnosticSink& notes) {
-  const std::string language = slide_language(slide, context.deck.language);
-  if (language == context.deck.language) return SlideLayout(slide, context, forms, notes).run();
-  // A slide in another language than its deck is laid out as if its deck had that language.
+// A slide in another language than its deck is laid out as if its deck had that language.
+Result<LaidOutSlide> in_language(const Slide& slide, const LayoutContext& context,
+                                 const std::string& language, Forms forms, DiagnosticSink& notes) {
   const Deck deck = without_slides(context.deck, language);
   const CitationNumbers numbers =
       context.numbers == nullptr ? CitationNumbers(context.deck) : *context.numbers;
   LayoutContext own{deck,     context.t,      context.engine, context.assets,
                     &numbers, context.titles, context.sizes};
   return SlideLayout(slide, own, forms, notes).run();
+}
+
+}  // namespace
+
+Result<LaidOutSlide> lay_out_in_size(const Slide& authored, const LayoutContext& context,
+                                     Forms forms, DiagnosticSink& notes) {
+  std::vector<std::string> code;
+  const std::optional<Slide> with_code =
+      with_code_lists(authored, context.t, context.engine.fonts(), code);
+  const Slide& slide = with_code ? *with_code : authored;
+  for (const std::string& eid : code) {
+    add_note(slide, "list-form", eid,
+             tr("the lines are set as code, because they have the signs of code"),
+             tr("set style.list to \"bullet\" for a list, or to \"none\" for plain lines"), notes);
+  }
+  const std::string language = slide_language(slide, context.deck.language);
+  Result<LaidOutSlide> out = language == context.deck.language
+                                 ? SlideLayout(slide, context, forms, notes).run()
+                                 : in_language(slide, context, language, forms, notes);
+  if (out) out->code = std::move(code);
+  return out;
 }
 
 Result<SlideIr> lay_out_slide(const Slide& slide, const LayoutContext& context,
@@ -587,7 +605,9 @@ Result<SlideIr> lay_out_slide(const Slide& slide, const LayoutContext& context,
       if (text != nullptr && text->fill.kind != FillIr::Kind::Solid && !text->member &&
           !has_pieces(ir, eid))
         texts.push_back(text);
-      own_spacing = own_spacing || sets_spacing(slide, eid);
+      const auto& code = laid_out->code;
+      own_spacing = own_spacing || sets_spacing(slide, eid) ||
+                    std::find(code.begin(), code.end(), eid) != code.end();
     }
     const bool brands = context.t.brand && context.t.brand->spacing.paragraph;
     if (!own_spacing && !brands && !laid_out->pattern) spread_paragraphs(context.engine, texts);

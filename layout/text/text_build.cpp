@@ -131,6 +131,13 @@ bool is_east_asian(const std::string& script) {
   return script == "Hang" || script == "Jpan" || script == "Hans" || script == "Hant";
 }
 
+// Lines of code follow one another, and what is left of a long one is indented.
+void set_code_lines(int level, ParagraphStyle& style) {
+  style.margin_left = emu_from_pt(kListIndentPt * (level + 1));
+  style.indent = -emu_from_pt(kListIndentPt);
+  style.space_before = style.space_after = {SpacingIr::Unit::Points, 0};
+}
+
 // The script for which a theme's East Asian face was chosen, by its lists.
 std::string home_script(const std::map<std::string, std::string>& by_script,
                         const std::string& face) {
@@ -378,6 +385,7 @@ TextBodyIr build_text(const TextContext& context, const Element& element, const 
     if (!list) {
       style.bullet = {};
       style.margin_left = style.indent = Emu(0);
+      if (authored.code) set_code_lines(source.level, style);
     } else {
       const bool inherits = inherited.paragraph.bullet.kind != ListKind::None;
       if (authored.list == ListKind::Number) {
@@ -404,6 +412,7 @@ TextBodyIr build_text(const TextContext& context, const Element& element, const 
       run_style.size_pt = std::max(size, std::min(*authored.size_pt, kMinLevelPt));
     }
     apply_emphasis(context, authored.emphasis, run_style);
+    if (!authored.face.empty()) run_style.fonts.latin = authored.face;
     if (authored.bold) run_style.bold = *authored.bold;
     if (authored.italic) run_style.italic = *authored.italic;
     if (authored.color) run_style.color = templates::resolve_color(context.layout, *authored.color);

@@ -149,6 +149,9 @@ struct ElementStyle {
   std::optional<bool> key_figures;          // false: no figure of the text is emphasised
   std::optional<Better> better;
   std::string highlight;  // chart: series or category to highlight
+  // Never authored: its lines are code, and the typeface of code, empty for that of the body.
+  bool code = false;
+  std::string face;
   std::vector<std::string> also_highlighted;  // never authored: further categories that the title is about
   std::string number_format;
   std::optional<bool> data_labels;
