@@ -78,12 +78,12 @@ std::vector<std::string_view> icons_in(const std::string& text, bool general) {
   for (const std::string& word : words) generals.push_back(is_general_word(word));
   for (std::size_t i = 0; i + 1 < words.size(); ++i) {
     if (!general && (generals[i] || generals[i + 1])) continue;
-    const Icons icons = icons_for_word(words[i] + " " + words[i + 1]);
+    const Icons icons = icons_of_two(words, i);
     if (!icons.empty()) found.push_back(icons.front());
   }
   for (std::size_t i = 0; i < words.size(); ++i) {
     if (generals[i] != general) continue;
-    if (const Icons icons = icons_of_word(words[i]); !icons.empty()) found.push_back(icons.front());
+    if (const Icons icons = icons_of_word_at(words, i); !icons.empty()) found.push_back(icons.front());
   }
   return found;
 }

@@ -4,7 +4,6 @@
 #include <cstddef>
 
 #include "layout/icons/word_icons.h"
-#include "slidespec/icons/icon_search.h"
 
 namespace deckle::layout {
 namespace {
@@ -20,11 +19,10 @@ Icons icons_of_heading(const std::string& heading) {
   if (words.empty() || words.size() > kMostWords) return {};
   // Words that belong together say more than each of them.
   for (std::size_t i = 0; i + 1 < words.size(); ++i) {
-    if (const Icons icons = icons_for_word(words[i] + " " + words[i + 1]); !icons.empty())
-      return icons;
+    if (const Icons icons = icons_of_two(words, i); !icons.empty()) return icons;
   }
-  for (const std::string& word : words) {
-    if (const Icons icons = icons_of_word(word); !icons.empty()) return icons;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (const Icons icons = icons_of_word_at(words, i); !icons.empty()) return icons;
   }
   return {};
 }

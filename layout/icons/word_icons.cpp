@@ -27,18 +27,100 @@ constexpr std::size_t kLongestWord = 64;
 // every sentence, "new" and "best" say nothing about what is new. Of ideographs also longer words
 // that mean something else than the word that they begin or end with: names of companies end with
 // "company".
-constexpr std::array<std::string_view, 78> kVague = {
-    "add", "age", "art", "back", "bad", "bar", "begin", "best", "box", "call", "chain", "change",
-    "child", "class", "close", "con", "down", "drink", "easy", "end", "fix", "focus", "game",
-    "gas", "good", "grade", "group", "hot", "interest", "it", "lead", "leave", "less", "light",
-    "like", "look", "love", "man", "more", "move", "new", "next", "no", "open", "past", "place",
-    "play", "port", "practice", "pro", "rate", "room", "scale", "see", "space", "star", "up",
-    "us", "view", "win", "yes", "人文科学", "利益相反", "合併症", "合同会社",
-    "合名会社", "合資会社", "接続詞", "有限会社", "有限公司",
-    "有限责任公司", "株式会社", "機会費用", "比較的", "毫无疑问",
-    "社会科学", "股份有限公司", "言語道断"};
+constexpr std::array<std::string_view, 89> kVague = {
+    "add", "age", "art", "back", "bad", "bar", "begin", "benefit", "best", "box", "call", "cell",
+    "chain", "change", "child", "class", "close", "con", "distribution", "down", "drink", "easy",
+    "end", "fix", "focus", "game", "gas", "good", "grade", "group", "half", "hot", "interest",
+    "interface", "it", "lead", "leave", "less", "light", "like", "look", "love", "man", "memory",
+    "more", "move", "new", "next", "no", "open", "past", "place", "play", "port", "practice",
+    "pro", "rate", "resistance", "room", "scale", "see", "space", "star", "up", "us", "view",
+    "win", "won", "yes", "人文科学", "利益相反", "合併症", "合同会社", "合名会社", "合資会社",
+    "接続詞", "有限会社", "有限公司", "有限责任公司", "株式会社", "機会費用", "比較的",
+    "毫无疑问", "社会科学", "股份有限公司", "言語道断", "기억", "인터페이스", "추가"};
 
 static_assert(std::is_sorted(kVague.begin(), kVague.end()));
+
+// Words of two meanings, of which the icon shows one, and the words that tell which is meant: those
+// that one of must be in the text, else those that none of may be.
+struct Ambiguous {
+  std::string_view word, with, without;
+};
+constexpr std::array<Ambiguous, 6> kAmbiguous = {{
+    {"image", " photo camera photographs photographer gallery ", ""},
+    {"job", " career hiring employment market seeker seekers fair interview unemployment ", ""},
+    {"library", "", " lxc api software code python java javascript function functions class c link "},
+    {"rest", " sleep night holiday break nap recovery ", ""},
+    {"store", "",
+     " backing multiple data key value state memory object document backend redux session "},
+    {"tree", "",
+     " component components dom syntax decision binary search node nodes view file folder "},
+}};
+
+bool has_word(std::string_view spaced, const std::string& word) {
+  return spaced.find(" " + word + " ") != std::string_view::npos;
+}
+
+enum class Way { None, Up, Down };
+
+// Where the words say that something goes; not both ways.
+Way way_of(const std::vector<std::string>& words) {
+  constexpr std::string_view kUp =
+      " rose risen rises rising grew grows grown grow increased increases increasing doubled "
+      "tripled improved gained climbed ";
+  constexpr std::string_view kDown =
+      " fell fallen falls falling dropped drops declined declines declining decline decreased "
+      "decreases decreasing decrease halved shrank shrinks slipped sank ";
+  constexpr std::array<std::string_view, 3> kKoreanUp = {"증가", "상승", "늘었"};
+  constexpr std::array<std::string_view, 3> kKoreanDown = {"감소", "하락", "줄었"};
+  bool up = false, down = false;
+  for (const std::string& word : words) {
+    const auto begins = [&word](std::string_view with) { return word.starts_with(with); };
+    up = up || has_word(kUp, word) || std::any_of(kKoreanUp.begin(), kKoreanUp.end(), begins);
+    down = down || has_word(kDown, word) ||
+           std::any_of(kKoreanDown.begin(), kKoreanDown.end(), begins);
+  }
+  return up == down ? Way::None : up ? Way::Up : Way::Down;
+}
+
+bool goes_other_way(std::string_view icon, Way way) {
+  if (way == Way::Down) return icon.starts_with("graph-up") || icon.starts_with("arrow-up");
+  return way == Way::Up &&
+         (icon.starts_with("graph-down") || icon.starts_with("arrow-down") ||
+          icon == "arrows-angle-contract" || icon == "fullscreen-exit");
+}
+
+// The first of them that follow one another and show no other way than the words say.
+Icons agreeing(Icons icons, Way way) {
+  const auto other = [way](std::string_view icon) { return goes_other_way(icon, way); };
+  const auto first = std::find_if_not(icons.begin(), icons.end(), other);
+  const auto last = std::find_if(first, icons.end(), other);
+  return icons.subspan(static_cast<std::size_t>(first - icons.begin()),
+                       static_cast<std::size_t>(last - first));
+}
+
+// What stands in the place of other words, and addresses, are nothing that a text is about:
+// "[ E-mail ]", "name@example.com", "www.example.com".
+std::string without_placeholders(const std::string& text) {
+  std::string out = text;
+  for (std::size_t open = out.find('['); open != std::string::npos; open = out.find('[', open + 1)) {
+    const std::size_t close = out.find_first_of("[]", open + 1);
+    if (close == std::string::npos || out[close] == '[') continue;
+    std::fill(out.begin() + static_cast<std::ptrdiff_t>(open),
+              out.begin() + static_cast<std::ptrdiff_t>(close) + 1, ';');
+  }
+  for (std::size_t begin = 0; begin < out.size();) {
+    const std::size_t end = std::min(out.find_first_of(" \t\n\v", begin), out.size());
+    const std::string_view token = std::string_view(out).substr(begin, end - begin);
+    const std::size_t at = token.find('@');
+    const bool mail = at != std::string_view::npos && at > 0 &&
+                      token.find('.', at) != std::string_view::npos;
+    if (mail || token.find("://") != std::string_view::npos || token.starts_with("www."))
+      std::fill(out.begin() + static_cast<std::ptrdiff_t>(begin),
+                out.begin() + static_cast<std::ptrdiff_t>(end), ';');
+    begin = end + 1;
+  }
+  return out;
+}
 
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || static_cast<unsigned char>(c) >= 0x80; }
 
@@ -114,7 +196,7 @@ Icons of_other(const std::string& word) {
 std::vector<std::string> words_of(const std::string& text) {
   constexpr std::string_view kOfNumbers = "0123456789 .%";
   std::vector<std::string> words;
-  const std::string lower = ascii_lower(text);
+  const std::string lower = ascii_lower(without_placeholders(text));
   bool said = false;
   for (std::size_t begin = 0; begin < lower.size();) {
     std::size_t end = begin;
@@ -139,6 +221,30 @@ std::vector<std::string_view> solid_icons(const std::vector<std::string_view>& i
     solid.push_back(found->name);
   }
   return solid;
+}
+
+bool lacks_cue(const std::vector<std::string>& words, std::size_t at) {
+  const std::string& word = words[at];
+  for (const Ambiguous& one : kAmbiguous) {
+    if (word != one.word && word != std::string(one.word) + "s") continue;
+    const auto among = [&words, at](std::string_view cues) {
+      for (std::size_t i = 0; i < words.size(); ++i) {
+        if (i != at && has_word(cues, words[i])) return true;
+      }
+      return false;
+    };
+    return one.with.empty() ? among(one.without) : !among(one.with);
+  }
+  return false;
+}
+
+Icons icons_of_two(const std::vector<std::string>& words, std::size_t at) {
+  return agreeing(icons_for_word(words[at] + " " + words[at + 1]), way_of(words));
+}
+
+Icons icons_of_word_at(const std::vector<std::string>& words, std::size_t at) {
+  if (lacks_cue(words, at)) return {};
+  return agreeing(icons_of_word(words[at]), way_of(words));
 }
 
 Icons icons_of_word(const std::string& word) {

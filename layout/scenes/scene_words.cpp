@@ -1023,8 +1023,9 @@ std::optional<std::string_view> scene_of_words(const std::string& text, bool gen
   for (std::size_t i = 0; i + 1 < words.size() && !general; ++i) {
     if (auto scene = scene_in(kWords, words[i] + " " + words[i + 1])) return scene;
   }
-  for (const std::string& word : words) {
-    if (is_general_word(word) != general) continue;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    const std::string& word = words[i];
+    if (is_general_word(word) != general || lacks_cue(words, i)) continue;
     if (auto scene = is_ascii(word) ? scene_of_english(word) : scene_of_other(word)) return scene;
   }
   return std::nullopt;

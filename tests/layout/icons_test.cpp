@@ -58,6 +58,45 @@ TEST(SubjectIcons, OfSentencesAreDifferentOrNone) {
   EXPECT_TRUE(sentence_icons({"We change the plan"}).empty());
 }
 
+std::string icon_of(const std::string& text) {
+  const std::vector<std::string_view> icons = sentence_icons({text});
+  return icons.empty() ? std::string() : std::string(icons.front());
+}
+
+TEST(SubjectIcons, OfWordsWithTwoMeaningsNeedAnotherWord) {
+  for (const char* text :
+       {"Memory cells", "REST services", "A Rest API", "docker image", "LXC library", "interface",
+        "backing store", "multiple stores", "component tree", "Marks Distribution",
+        "11 million jobs a day", "Resistance", "[ Instructor E-mail ]", "Half a day", "benefits",
+        "추가적인", "We won one in three", "planning@port.example", "www.book.example"}) {
+    const std::vector<Icons> heading = {icons_of_heading(text)};
+    const std::string first = heading.front().empty() ? "" : std::string(heading.front().front());
+    for (const char* wrong : {"cpu", "moon", "camera", "book", "shop", "tree", "share",
+                              "briefcase", "envelope", "shield-half", "gift", "plus-circle",
+                              "cash-stack"}) {
+      EXPECT_NE(first, wrong) << text;
+      EXPECT_EQ(icon_of(text).find(wrong), std::string::npos) << text;
+    }
+  }
+  EXPECT_EQ(icons_of_heading("Rest and sleep").front(), "moon");
+  EXPECT_EQ(icons_of_heading("Photo image").front(), "camera");
+  EXPECT_TRUE(icons_of_heading("interface").empty());
+  EXPECT_EQ(icons_of_heading("Library of the school").front(), "book");
+  EXPECT_EQ(icons_of_heading("Store opening").front(), "shop");
+  EXPECT_EQ(icons_of_heading("Tree planting").front(), "tree");
+  EXPECT_EQ(icons_of_heading("Job market").front(), "briefcase");
+  EXPECT_EQ(icons_of_heading("보상과 혜택").front(), "gift");
+}
+
+TEST(SubjectIcons, AgreeWithTheVerb) {
+  EXPECT_EQ(icon_of("Efficiency rose by half").substr(0, 11), "speedometer");
+  EXPECT_EQ(icon_of("Sales grew in May").substr(0, 8), "graph-up");
+  EXPECT_EQ(icon_of("Sales fell in May").find("graph-up"), std::string::npos);
+  EXPECT_EQ(icon_of("매출이 감소했다").find("graph-up"), std::string::npos);
+  EXPECT_EQ(icon_of("Losses fell in May").substr(0, 10), "graph-down");
+  EXPECT_EQ(icon_of("Losses rose in May").find("graph-down"), std::string::npos);
+}
+
 TEST(TopicIcons, AreFoundForAllHeadingsOrForNone) {
   struct Row {
     std::vector<std::string> headings;
