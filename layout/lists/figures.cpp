@@ -3,6 +3,7 @@
 #include <unicode/uchar.h>
 
 #include <algorithm>
+#include <array>
 #include <string>
 
 #include "layout/lists/figure_words.h"
@@ -41,7 +42,9 @@ const TextPattern& figure_pattern() {
       | ( \x20? [%٪％‰] \x20? (?:p(?!\w)|포인트|points?|pts?|نقطة)?
           | \x20? (?:percentage\x20points?|percent|per\x20cent|bps|pp|pts|points|basis\x20points) (?!\w)
           | 퍼센트(?:포인트)? | بالمئة | パーセント
-          | \x20? (?:km|kg|mg|cm|mm|ha|kWh|MWh|GWh|TWh|MW|GW|kW|GB|TB|PB|MB|ms|hrs?|h|mins?|secs?|m²|㎡|㎞|㎏|℃|°C|°|톤|평|t|x|×|배|倍) (?!\w)
+          | \x20? (?:km|kg|mg|cm|mm|ha|kWh|MWh|GWh|TWh|MW|GW|kW|GB|TB|PB|MB|ms|hrs?|h|mins?|secs?|m²|㎡|㎞|㎏|℃|°C|°F|°|톤|평|t|x|×|배|倍)
+            [²³]? (?: / (?:hour|hr|h|min|sec|s|day|week|month|year|yr|km|m|kg|g|t|dl|l|ha|kWh) [²³23]? (?!\w) )? (?!\w)
+          | \x20? m/s [²2]? (?!\w)
       )
       | ( (?:여|여\x20)? (?:명|건|개사|개국|개월|개소|개|대|곳|회|시간|분|가지|종|점|주|인|팀|년|가구|세대|만|권|편|쪽|마리|그루|잔|병|켤레|학급|회차)
             (?=\W|$|[이가을를은는의에로만도과와으])
@@ -190,6 +193,17 @@ Span part_of_whole(std::string_view text, const Figure& whole) {
   return {begin, whole.span.end};
 }
 
+// What something came from: "from 41% to 46%", "40%에서 60%로", "40%から60%へ", "从40%到60%".
+bool is_start(std::string_view text, const Figure& figure, const Figure& next) {
+  const std::string_view before = text.substr(0, figure.span.begin);
+  const std::string_view between =
+      text.substr(figure.span.end, next.span.begin - figure.span.end);
+  constexpr std::array<std::string_view, 3> kFrom = {"from ", "从", "由"};
+  const bool from = std::any_of(kFrom.begin(), kFrom.end(),
+                                [before](std::string_view word) { return before.ends_with(word); });
+  return from || between == "에서 " || between == "에서" || between == "から" || between == "から ";
+}
+
 int score(std::string_view text, const Figure& figure) {
   int points = figure.strength * 10;
   if (says_reached(text.substr(0, figure.span.begin))) points += 6;
@@ -280,8 +294,17 @@ std::vector<Figure> figures_in(std::string_view text, std::string_view language)
 
 std::optional<Figure> key_figure(std::string_view text, std::string_view language) {
   std::optional<Figure> best;
-  for (const Figure& figure : figures_in(text, language)) {
-    if (!best || score(text, figure) > score(text, *best)) best = figure;
+  int most = 0;
+  const std::vector<Figure> figures = figures_in(text, language);
+  for (std::size_t i = 0; i < figures.size(); ++i) {
+    int points = score(text, figures[i]);
+    // What it became is the figure, where that is one of the same kind.
+    if (i + 1 < figures.size() && figures[i].strength <= figures[i + 1].strength &&
+        is_start(text, figures[i], figures[i + 1]))
+      points -= 8;
+    if (best && points <= most) continue;
+    best = figures[i];
+    most = points;
   }
   if (best && best->change == Change::None) {
     if (const Span both = part_of_whole(text, *best); !both.empty()) best->span = both;

@@ -61,6 +61,18 @@ TEST(Figures, FindsTheFigureThatASentenceIsAbout) {
       {"売上高は1兆2,340億円", "1兆2,340億円", "ja"},
       {"الإيرادات بلغت 48.2 مليون دولار", "48.2 مليون دولار", "ar"},
       {"ارتفع الهامش إلى ٤١٫٣٪", "٤١٫٣٪", "ar"},
+      {"A fall of two seconds ends at 70 km/h", "70 km/h", "en"},
+      {"Emissions of 95 g/km", "", "en"},  // g is no unit: "5 g" is a name too often
+      {"Loads of 40 kg/m2 and more", "40 kg/m2", "en"},
+      {"A plot of 5 km²", "5 km²", "en"},
+      {"Wind of 12 m/s", "12 m/s", "en"},
+      {"A drive of 70 km/two hours", "70 km", "en"},
+      {"환헤지 비율을 40%에서 60%로 상향 승인", "60%", "ko"},
+      {"The share rose from 41% to 46%", "46%", "en"},
+      {"ヘッジ比率を40%から60%へ", "60%", "ja"},
+      {"比例从40%到60%", "60%", "zh"},
+      {"세금 40%에서 매장 60곳", "40%", "ko"},
+      {"from 40% the rest is 12 days", "40%", "en"},
       // What looks like a figure and is none.
       {"Nominate an executive sponsor for Wide World", "", "en"},
       {"ISO 27001 certified since 2019", "", "en"},
