@@ -6,6 +6,7 @@
 #include "layout/lists/heads.h"
 #include "layout/lists/subject_heads.h"
 #include "layout/lists/text_ems.h"
+#include "layout/text/own_mark.h"
 
 namespace deckle::layout {
 namespace {
@@ -77,6 +78,27 @@ bool fits_beside(const ListFacts& facts, const std::vector<ListRow>& rows) {
          });
 }
 
+// Whether an item leads to those below it, so that they are no rows of one kind.
+bool has_lead_lines(const ListFacts& facts) {
+  std::vector<std::string_view> items;
+  std::vector<int> levels;
+  for (const ListItem& item : facts.items) {
+    items.push_back(item.text);
+    levels.push_back(item.level);
+  }
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    if (is_lead_line(items, levels, i)) return true;
+  }
+  return false;
+}
+
+// Whether the rows count themselves.
+bool has_typed_numbers(const ListFacts& facts, const std::vector<ListRow>& rows) {
+  return std::all_of(rows.begin(), rows.end(), [&](const ListRow& row) {
+    return begins_with_number(facts.items[row.first].text);
+  });
+}
+
 DrawnForm rows_form(const ListFacts& facts, const std::vector<ListRow>& rows) {
   return has_heads(facts, rows) ? DrawnForm::HeadRows : DrawnForm::Rows;
 }
@@ -110,6 +132,7 @@ FormChoice form_of(const ListFacts& facts, const ElementStyle& style) {
   }
   const bool numbered = style.list == ListKind::Number;
   if (style.list && !numbered) return {};
+  if (!numbered && has_lead_lines(facts)) return {};
   if (facts.beside && facts.own_look && !numbered && fits_beside(facts, rows))
     return {DrawnForm::Rows, false};
   if (!facts.alone || rows.size() < kMinOwnRows || rows.size() > kMaxOwnRows) return {};
@@ -119,7 +142,10 @@ FormChoice form_of(const ListFacts& facts, const ElementStyle& style) {
       return {};
   }
   if (facts.items.front().level != 0) return {};
-  if (facts.agenda || is_agenda_title(facts.title)) return {DrawnForm::Agenda, false};
+  if (facts.agenda || is_agenda_title(facts.title)) {
+    const bool counted = has_typed_numbers(facts, rows);
+    return {counted ? rows_form(facts, rows) : DrawnForm::Agenda, false};
+  }
   if (facts.closing) {
     if (fits_cards(facts, rows) && facts.own_look) return {DrawnForm::Cards, false};
     return {};

@@ -17,6 +17,7 @@
 #include "layout/lists/item_rows.h"
 #include "layout/patterns/subject_of_deck.h"
 #include "layout/text/contrast.h"
+#include "layout/text/own_mark.h"
 #include "layout/text/reading_direction.h"
 #include "layout/text/signal_colors.h"
 #include "slidespec/ir/text_sizes.h"
@@ -264,10 +265,11 @@ class BandedColumns {
       style.margin_left =
           emu_from_pt(kHangingPt * (paragraph.level - top + (apart ? 0 : 1)));
       if (apart) continue;
+      style.indent = -emu_from_pt(kHangingPt);
+      if (begins_with_mark(searchable(paragraph))) continue;
       style.bullet.kind = ListKind::Bullet;
       style.bullet.character = look.marker.empty() ? "•" : look.marker;
       style.bullet.color = color;
-      style.indent = -emu_from_pt(kHangingPt);
     }
   }
 

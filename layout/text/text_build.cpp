@@ -8,6 +8,7 @@
 #include "layout/text/column_heading.h"
 #include "layout/text/contrast.h"
 #include "layout/text/language.h"
+#include "layout/text/own_mark.h"
 #include "layout/text/reading_direction.h"
 #include "layout/text/word_break.h"
 #include "measure/unicode/direction.h"
@@ -129,6 +130,43 @@ bool raise_below_heading(SlotRole role, std::vector<SourceParagraph>& sources) {
 
 bool is_east_asian(const std::string& script) {
   return script == "Hang" || script == "Jpan" || script == "Hans" || script == "Hant";
+}
+
+// What is not marked, as it brings its own mark or leads to the items below it. `style.list` says
+// otherwise.
+struct OwnMarks {
+  std::vector<bool> marked, leads;
+};
+
+OwnMarks own_marks(const Element& element, const std::vector<SourceParagraph>& sources) {
+  OwnMarks out{std::vector<bool>(sources.size()), std::vector<bool>(sources.size())};
+  const bool numbers = element.style.list == ListKind::Number;
+  if (element.style.list && !numbers) return out;
+  std::vector<std::string_view> items;
+  std::vector<int> levels;
+  for (const SourceParagraph& source : sources) {
+    items.push_back(source.text);
+    levels.push_back(source.level);
+  }
+  // A number left out in the middle would change those behind it.
+  if (numbers) {
+    const bool all = std::all_of(items.begin(), items.end(), begins_with_number);
+    out.marked.assign(sources.size(), all);
+    return out;
+  }
+  for (std::size_t i = 0; i < sources.size(); ++i) {
+    out.marked[i] = begins_with_mark(items[i]);
+    out.leads[i] = is_lead_line(items, levels, i);
+  }
+  return out;
+}
+
+// The text begins where the mark would be, and its further lines where they would begin.
+void leave_out_marker(bool lead, ParagraphStyle& style) {
+  style.bullet = {};
+  if (!lead) return;
+  style.margin_left += style.indent;
+  style.indent = Emu(0);
 }
 
 // Lines of code follow one another, and what is left of a long one is indented.
@@ -375,7 +413,10 @@ TextBodyIr build_text(const TextContext& context, const Element& element, const 
         return !is_right_to_left_text(context, source.text);
       });
 
+  const OwnMarks own = list ? own_marks(element, sources) : OwnMarks();
   for (const SourceParagraph& source : sources) {
+    const auto index = static_cast<std::size_t>(&source - sources.data());
+    const bool lead = list && own.leads[index];
     const InheritedLevel& inherited =
         base.levels[static_cast<std::size_t>(std::clamp(source.level, 0, 8))];
     ParagraphIr paragraph;
@@ -403,6 +444,7 @@ TextBodyIr build_text(const TextContext& context, const Element& element, const 
         style.indent = -emu_from_pt(kListIndentPt);
         style.margin_left = emu_from_pt(kListIndentPt * (source.level + 1));
       }
+      if (lead || own.marked[index]) leave_out_marker(lead, style);
     }
 
     RunStyle run_style = inherited.run;
@@ -413,6 +455,7 @@ TextBodyIr build_text(const TextContext& context, const Element& element, const 
     }
     apply_emphasis(context, authored.emphasis, run_style);
     if (!authored.face.empty()) run_style.fonts.latin = authored.face;
+    if (lead) run_style.bold = true;
     if (authored.bold) run_style.bold = *authored.bold;
     if (authored.italic) run_style.italic = *authored.italic;
     if (authored.color) run_style.color = templates::resolve_color(context.layout, *authored.color);

@@ -1252,13 +1252,16 @@ constexpr Translation kEntries[] = {
      "the text of list items; and for texts of two lines or more that begin with them.",
      "목록 항목 앞에 있는 글머리표, 줄표, 별표, 원 숫자, 차례대로 붙은 번호를 찾습니다. 그런 "
      "기호로 시작하는 줄이 둘 이상인 텍스트도 찾습니다."},
-    {"A list draws its own markers, so two are shown side by side. Lines of a text with typed "
-     "markers have no hanging indent.",
-     "목록은 스스로 기호를 그리므로 기호 두 개가 나란히 나타납니다. 기호를 직접 입력한 텍스트의 "
-     "줄에는 내어쓰기가 없습니다."},
+    {"A list draws its own markers. Where one is typed its own is left out, unless style.list asks "
+     "for it: items are marked in two ways, and typed numbers do not follow when one is added. "
+     "Lines of a text with typed markers have no hanging indent.",
+     "목록은 기호를 스스로 그립니다. 기호를 입력하면 style.list로 지정하지 않는 한 목록의 기호를 빼므로, "
+     "항목의 기호가 서로 다르고 항목을 더해도 입력한 번호는 바뀌지 않습니다. 기호를 입력한 줄에는 "
+     "내어쓰기가 없습니다."},
     {"{} begins with a typed marker", "{0}은(는) 직접 입력한 기호로 시작합니다"},
     {"{} and {} more begin with a typed marker", "{0} 외 {1}줄이 직접 입력한 기호로 시작합니다"},
     {"; the list draws one as well", ". 목록도 기호를 그립니다"},
+    {"; the list's own is left out", ". 목록의 기호는 뺐습니다"},
     {"write {}; style.list: \"number\" draws numbers",
      "{0}을(를) 쓰십시오. style.list: \"number\"가 번호를 그립니다"},
     {"use an element of kind 'bullets' with items such as {}",

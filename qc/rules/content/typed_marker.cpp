@@ -18,8 +18,9 @@ constexpr RuleDoc kDoc{
         "Looks for bullets, dashes, asterisks, circled numbers, and numbers in sequence, before "
         "the text of list items; and for texts of two lines or more that begin with them.",
     .why =
-        "A list draws its own markers, so two are shown side by side. Lines of a text with typed "
-        "markers have no hanging indent.",
+        "A list draws its own markers. Where one is typed its own is left out, unless style.list asks "
+        "for it: items are marked in two ways, and typed numbers do not follow when one is added. "
+        "Lines of a text with typed markers have no hanging indent.",
     .bad =
         R"([{"slide_id":"s1","type":"content","layout":{"layout_id":"one_column"},"elements":[{"element_id":"t","kind":"text","role":"title","content":{"text":"Plan"}},{"element_id":"b","kind":"bullets","content":{"items":["• Measure the costs","• Decide in May"]}}]}])",
     .good =
@@ -153,7 +154,8 @@ void check_element(const Slide& slide, const Element& element, DiagnosticSink& s
                  : tr("{} and {} more begin with a typed marker", quoted_text(line), count - 1);
   if (list) {
     d.patch = std::move(patch);
-    d.message = begins + tr("; the list draws one as well");
+    d.message = begins + (element.style.list ? tr("; the list draws one as well")
+                                             : tr("; the list's own is left out"));
     d.hint = markers[first].number > 0
                  ? tr("write {}; style.list: \"number\" draws numbers", quoted_text(cleaned))
                  : tr("write {}", quoted_text(cleaned));
