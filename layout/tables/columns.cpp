@@ -13,6 +13,8 @@ namespace deckle::layout {
 namespace {
 
 constexpr int kMaxPadding = 2;  // more zeros would suggest a false precision
+// Ours: four of five cells; beside more words the numbers have no places in common.
+constexpr std::size_t kLeastNumeric = 4, kOfNumeric = 5;
 constexpr double kFirstYear = 1900, kLastYear = 2100;
 
 bool names_identifiers(const std::string& heading) {
@@ -45,10 +47,10 @@ TableColumnFormat format_of(const TableContent& content, std::size_t column) {
     }
   }
   TableColumnFormat column_format;
-  column_format.numeric = 2 * numeric > filled;
+  column_format.numeric = filled > 0 && kOfNumeric * numeric >= kLeastNumeric * filled;
   const bool names =
       numbers > 0 && (years || (whole && names_identifiers(content.columns[column])));
-  column_format.grouped = column_format.numeric && !names;
+  column_format.grouped = 2 * numeric > filled && !names;
   // Years in the first column are labels, not amounts.
   if (names && column == 0) column_format.numeric = false;
   if (max <= kMaxPadding && 2 * with_decimals > numbers) column_format.decimals = max;

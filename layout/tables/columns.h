@@ -10,9 +10,9 @@
 
 namespace deckle::layout {
 
-// A column is numeric when more than half of its values are numbers or text that reads as a number.
-// Numbers are grouped by thousands, except years and identifiers, which are recognized by values
-// and heading; and padded to the decimals of the most precise one, where these are at most two and
+// A column is numeric, and set right, when at least four of five of its values are numbers or text
+// that reads as a number. Where more than half are, numbers are grouped by thousands, except years
+// and identifiers, which are recognized by values and heading; and padded to the decimals of the most precise one, where these are at most two and
 // more than half of the numbers have any.
 [[nodiscard]] std::vector<TableColumnFormat> column_formats(const TableContent& content);
 

@@ -121,6 +121,20 @@ bool is_short(const std::string& cell) {
   return cell.find('\n') == std::string::npos && utf8::length(trimmed(cell)) <= kShortCharacters;
 }
 
+// Whether short words and numbers stand below one another: marks of a comparison.
+bool is_mixed(const std::vector<std::string>& cells) {
+  constexpr std::size_t kLongest = 8;  // ours: "19,000" and "not yet"
+  std::size_t numbers = 0, words = 0;
+  for (const std::string& cell : cells) {
+    if (reads_as_missing(cell)) continue;
+    ++(reads_as_number(cell) ? numbers : words);
+  }
+  return numbers > 0 && numbers < 4 * words &&
+         std::all_of(cells.begin(), cells.end(), [](const std::string& cell) {
+           return cell.find('\n') == std::string::npos && utf8::length(trimmed(cell)) <= kLongest;
+         });
+}
+
 ColumnMarks::Kind kind_of(const std::vector<std::string>& cells) {
   using Kind = ColumnMarks::Kind;
   if (cells.size() < kLeastCells) return Kind::Plain;
@@ -140,6 +154,7 @@ ColumnMarks::Kind kind_of(const std::vector<std::string>& cells) {
     return Kind::Changes;
   const bool numbers = all([](const std::string& cell) { return reads_as_number(cell); });
   if (!numbers && all(is_short)) return Kind::Short;
+  if (is_mixed(cells)) return Kind::Short;
   return Kind::Plain;
 }
 

@@ -35,6 +35,10 @@ TEST(ColumnMarks, AreOfAllCellsOfAColumn) {
       {"marks", {"●○○", "✓", "—"}, Kind::Short},
       {"numbers are no marks", {"1", "2", "3"}, Kind::Plain},
       {"five letters", {"Alpha", "B"}, Kind::Plain},
+      {"short words and numbers", {"62", "148", "19,000", "可", "◎"}, Kind::Short},
+      {"numbers and a remark", {"62", "148", "19,000", "15", "n. k."}, Kind::Plain},
+      {"a number and a missing one", {"12.0%", "-"}, Kind::Plain},
+      {"sentences and numbers", {"62", "Other sites help out", "148"}, Kind::Plain},
       {"one cell", {"R"}, Kind::Plain},
       {"none", {"", ""}, Kind::Plain},
   };

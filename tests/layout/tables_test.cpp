@@ -257,6 +257,19 @@ TEST(Columns, AreNumericWhenMostCellsAre) {
   EXPECT_FALSE(looks[3].numeric);
 }
 
+TEST(Columns, OfWordsAndNumbersAreNotSetRight) {
+  std::vector<std::vector<Cell>> rows = {
+      {"€17.8M", 62.0}, {"€13.9M", 148.0}, {"148", "19,000"}, {"2028, site by site", "可"},
+      {"€171M", "◎"}};
+  auto looks = column_formats(content({"Renovate", "駅前"}, rows));
+  EXPECT_TRUE(looks[0].numeric) << "four of five";
+  EXPECT_FALSE(looks[1].numeric) << "three of five";
+  EXPECT_EQ(cell_text(1900.0, looks[1], std::nullopt), "1,900") << "grouped as before";
+  rows.push_back({"Other sites help out", "○"});
+  looks = column_formats(content({"Renovate", "駅前"}, rows));
+  EXPECT_FALSE(looks[0].numeric) << "four of six";
+}
+
 TEST(Columns, LeaveYearsAndIdentifiersPlain) {
   const auto looks = column_formats(
       content({"Year", "Order no", "Sold", "매출 연도"},
