@@ -4,6 +4,7 @@
 
 #include "layout/covers/contact_words.h"
 #include "layout/lists/list_form.h"
+#include "layout/text/joined_text.h"
 
 namespace deckle::layout {
 namespace {
@@ -38,6 +39,29 @@ std::vector<ClosingStep> steps_of(const Element& element, const ElementIr& drawn
   return steps;
 }
 
+// Whether the item is an address or a number, with hardly a word beside it.
+bool is_contact_item(const ClosingStep& step) {
+  if (step.paragraphs.size() != 1) return false;
+  const std::string text = joined_text(step.paragraphs.front());
+  return step.paragraphs.front().level == 0 && is_lone_contact(text);
+}
+
+// Steps that a list ends with and that are contacts become the contact.
+void take_list_contact(const std::string& eid, ClosingParts& parts) {
+  std::size_t first = parts.steps.size();
+  while (first > 0 && is_contact_item(parts.steps[first - 1])) --first;
+  if (first == parts.steps.size()) return;
+  for (std::size_t i = first; i < parts.steps.size(); ++i)
+    parts.list_contact.push_back(parts.steps[i].paragraphs.front());
+  parts.steps.erase(parts.steps.begin() + static_cast<std::ptrdiff_t>(first), parts.steps.end());
+  if (parts.steps.empty()) {  // the list is nothing else
+    parts.contacts = {eid};
+    parts.list_contact.clear();
+  } else {
+    parts.list = eid;
+  }
+}
+
 }  // namespace
 
 ClosingParts closing_parts(const ListContext& context, const SlideIr& slide) {
@@ -64,11 +88,15 @@ ClosingParts closing_parts(const ListContext& context, const SlideIr& slide) {
   }
   if (lists.size() > 1) return {};
   if (lists.size() == 1) {
-    if (!parts.steps.empty() || parts.contacts.empty()) return {};
-    parts.steps = steps_of(*lists.front(), *find_element(slide, lists.front()->element_id));
+    const std::string& eid = lists.front()->element_id;
+    const bool alone = parts.contacts.empty();
+    if (!parts.steps.empty()) return {};
+    parts.steps = steps_of(*lists.front(), *find_element(slide, eid));
+    if (alone) take_list_contact(eid, parts);
+    if (alone && parts.contacts.empty() && parts.list.empty() && !parts.sentence.empty()) return {};
   }
   // A list alone is drawn by its own words.
-  const bool list_alone = parts.contacts.empty() && parts.sentence.empty() &&
+  const bool list_alone = parts.contacts.empty() && parts.list.empty() && parts.sentence.empty() &&
                           !parts.steps.empty() && parts.steps.front().item;
   parts.drawable = !list_alone && (!parts.contacts.empty() || !parts.steps.empty()) &&
                    parts.contacts.size() <= kMostContacts && parts.steps.size() <= kMostSteps;

@@ -19,6 +19,9 @@ struct ClosingParts {
   std::vector<std::string> contacts;  // eids
   std::vector<ClosingStep> steps;
   std::string sentence;  // eid; empty: none
+  // How to reach somebody, which the list of the steps ends with: its eid, and the items.
+  std::string list;
+  std::vector<ParagraphIr> list_contact;
   bool drawable = false;
 };
 

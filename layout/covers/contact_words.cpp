@@ -60,6 +60,27 @@ std::string_view contact_icon(std::string_view line) {
   return {};
 }
 
+bool is_lone_contact(std::string_view line) {
+  constexpr std::size_t kMostWords = 3;  // ours: "Jane Kim, a@example.com"
+  const std::string_view icon = contact_icon(line);
+  if (icon.empty() || utf8::length(line) > kLongestLine) return false;
+  if (is_called_contact(line)) return true;
+  std::size_t words = 0;
+  bool in_word = false;
+  for (const char c : line) {
+    const bool space = c == ' ' || c == '\v' || c == '\t';
+    // The groups of a telephone number are no words.
+    const bool letter = static_cast<unsigned char>(c) >= 0x80 || (c >= 'a' && c <= 'z') ||
+                        (c >= 'A' && c <= 'Z') || c == '@';
+    if (space) in_word = false;
+    if (letter && !in_word) {
+      ++words;
+      in_word = true;
+    }
+  }
+  return words <= (icon == "globe" ? kMostWords - 1 : kMostWords);
+}
+
 bool is_contact(std::string_view text) {
   const std::vector<std::string_view> lines = lines_of(text);
   if (lines.size() > kMostLines) return false;

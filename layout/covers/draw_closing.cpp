@@ -22,6 +22,7 @@ namespace {
 // Ours, of the width: the steps beside a contact; a contact that is alone.
 constexpr double kStepsShare = 58, kContactShare = 42, kAloneShare = 0.56;
 constexpr double kGapPt = 16;
+constexpr const char* kContactEnding = "~contact";
 
 bool is_closing(const ListContext& context) {
   return is_closing_layout(context.text.t, context.text.layout.name) &&
@@ -48,7 +49,15 @@ bool ids_are_free(const ListContext& context) {
 class Closing {
  public:
   Closing(const ListContext& context, const SlideIr& slide)
-      : context_(context), slide_(slide), parts_(closing_parts(context, slide)) {}
+      : context_(context), slide_(slide), parts_(closing_parts(context, slide)) {
+    if (parts_.list.empty()) return;
+    list_contact_ = *find_element(slide, parts_.list);
+    list_contact_.eid = parts_.list + kContactEnding;
+    list_contact_.source_eid = parts_.list;
+    list_contact_.type = ElementType::Text;
+    list_contact_.placeholder.reset();
+    list_contact_.text.paragraphs = parts_.list_contact;
+  }
 
   bool plan() {
     if (!parts_.drawable || !ids_are_free(context_)) return false;
@@ -63,8 +72,9 @@ class Closing {
       area = area_below_title(context_, slide_, area);
     top_ = area.y;
     if (!place_sentence(area)) return false;
+    if (!parts_.list.empty() && place_contact_below(area)) return true;
     Rect steps = area, contacts = area;
-    if (!parts_.steps.empty() && !parts_.contacts.empty()) {
+    if (!parts_.steps.empty() && contact_count() > 0) {
       const std::vector<Rect> columns = columns_of(area, {kStepsShare, kContactShare});
       steps = columns[0];
       contacts = columns[1];
@@ -95,6 +105,7 @@ class Closing {
       for (std::size_t k = card.over.size(); k-- > 0;)
         insert_after(slide, eid, std::move(card.over[k]));
     }
+    if (!parts_.list.empty()) add_behind_steps(slide, list_contact_);
     for (ContactBlock& block : blocks_) {
       const std::string eid = block.text.eid;
       block.text.member.reset();
@@ -111,7 +122,7 @@ class Closing {
     const std::string& eid =
         parts_.contacts.empty() ? parts_.steps.front().eid : parts_.contacts.front();
     const Message what = parts_.steps.empty() ? tr("the contact is drawn as a block")
-                         : parts_.contacts.empty()
+                         : contact_count() == 0
                              ? tr("the next steps are drawn as numbered cards")
                              : tr("the contact is drawn as a block, and the next steps as numbered "
                                   "cards");
@@ -120,6 +131,25 @@ class Closing {
   }
 
  private:
+  // A list has its contact instead.
+  [[nodiscard]] std::size_t contact_count() const {
+    return parts_.list.empty() ? parts_.contacts.size() : 1;
+  }
+
+  // Behind the cards of its list and what is drawn on them.
+  static void add_behind_steps(SlideIr& slide, const ElementIr& contact) {
+    std::size_t last = slide.elements.size();
+    for (std::size_t i = 0; i < slide.elements.size(); ++i) {
+      const ElementIr& element = slide.elements[i];
+      if (element.source_eid == contact.source_eid) last = i;
+      if (element.eid.starts_with(contact.source_eid + "~")) last = i;
+    }
+    const auto at = last < slide.elements.size()
+                        ? slide.elements.begin() + static_cast<std::ptrdiff_t>(last) + 1
+                        : slide.elements.end();
+    slide.elements.insert(at, contact);
+  }
+
   // Takes the top of `area`.
   bool place_sentence(Rect& area) {
     if (parts_.sentence.empty()) return true;
@@ -134,10 +164,28 @@ class Closing {
     return area.h > Emu(0);
   }
 
+  // The contact that the list ends with below the cards in a row, as it comes last.
+  bool place_contact_below(const Rect& area) {
+    auto block = contact_block(context_, slide_, list_contact_, area, false);
+    if (!block || 3 * to_pt(block->text.box.h) > to_pt(area.h)) return false;
+    Rect above = area;
+    above.h -= block->text.box.h + emu_from_pt(kGapPt);
+    auto cards = step_cards(context_, slide_, parts_.steps, above, StepOrder::Row);
+    if (!cards) return false;
+    Emu bottom;
+    for (const StepCard& card : *cards) bottom = std::max(bottom, card.card.box.bottom());
+    const Rect below{area.x, bottom + emu_from_pt(kGapPt), area.w, block->text.box.h};
+    block = contact_block(context_, slide_, list_contact_, below, false);
+    if (!block) return false;
+    cards_ = std::move(*cards);
+    blocks_.push_back(std::move(*block));
+    return true;
+  }
+
   bool place_steps(const Rect& area) {
     if (parts_.steps.empty()) return true;
     for (const StepOrder order : {StepOrder::Row, StepOrder::Stack}) {
-      if (order == StepOrder::Row && !parts_.contacts.empty()) continue;
+      if (order == StepOrder::Row && contact_count() > 0) continue;
       auto cards = step_cards(context_, slide_, parts_.steps, area, order);
       if (!cards) continue;
       cards_ = std::move(*cards);
@@ -147,9 +195,9 @@ class Closing {
   }
 
   bool place_contacts(const Rect& area) {
-    if (parts_.contacts.empty()) return true;
+    const std::size_t count = contact_count();
+    if (count == 0) return true;
     const bool beside = !parts_.steps.empty();
-    const std::size_t count = parts_.contacts.size();
     std::vector<Rect> places;
     if (!beside && count > 1) places = cut_columns(area, count);
     Rect next = area;
@@ -158,7 +206,8 @@ class Closing {
       next.w = narrow;
     }
     for (std::size_t i = 0; i < count; ++i) {
-      const ElementIr& contact = *find_element(slide_, parts_.contacts[i]);
+      const ElementIr& contact =
+          parts_.list.empty() ? *find_element(slide_, parts_.contacts[i]) : list_contact_;
       const Rect& place = places.empty() ? next : places[i];
       auto block = contact_block(context_, slide_, contact, place, !beside && count == 1);
       // What is long for half of the page has all of its width, where it is larger for it.
@@ -220,8 +269,9 @@ class Closing {
           element.placeholder->idx == body_->idx)
         return;
     }
-    if (parts_.contacts.empty()) return;
-    ElementIr& contact = *find_element(slide, parts_.contacts.front());
+    if (contact_count() == 0) return;
+    ElementIr& contact = *find_element(
+        slide, parts_.list.empty() ? parts_.contacts.front() : list_contact_.eid);
     if (contact.type == ElementType::Shape) return;
     contact.placeholder =
         PlaceholderRef{body_->type, body_->idx, body_->name, body_->box, body_->text};
@@ -235,6 +285,7 @@ class Closing {
   Rect sentence_box_;
   std::vector<StepCard> cards_;
   std::vector<ContactBlock> blocks_;
+  ElementIr list_contact_;  // where ClosingParts::list has one
 };
 
 }  // namespace

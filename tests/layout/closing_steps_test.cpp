@@ -226,5 +226,26 @@ TEST(ClosingSteps, ShowDatesOfSingleStepsToo) {
   }
 }
 
+TEST(ClosingSteps, AreNoAddresses) {
+  const SlideIr ir = closing({"Council votes on 12 March", "Tender for berths three to five",
+                              "planning@port.example"});
+  EXPECT_EQ(read(ir), "Decisions\nCouncil votes on 12 March\nTender for berths three to five\n"
+                      "planning@port.example\n");
+  const ElementIr* contact = find_element(ir, "l~contact");
+  ASSERT_NE(contact, nullptr);
+  EXPECT_EQ(contact->source_eid, "l");
+  EXPECT_EQ(named(ir, "envelope").size(), 1U);
+  EXPECT_EQ(find_element(ir, "l~3"), nullptr);
+  for (const Diagnostic& d : qc::check_slide(ir, test::measured(ir))) {
+    if (d.defect) ADD_FAILURE() << d.rule << ": " << d.message;
+  }
+  // A list of nothing else is the contact, and a step may mention an address.
+  EXPECT_EQ(read(closing({"Mara Osei, mara@backend.example", "+49 30 1234567"})),
+            "Decisions\nMara Osei, mara@backend.example\n+49 30 1234567\n");
+  EXPECT_EQ(find_element(closing({"Register at www.example.com by May", "Send questions to a@b.example"}),
+                         "l~contact"),
+            nullptr);
+}
+
 }  // namespace
 }  // namespace deckle::layout
