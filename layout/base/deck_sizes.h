@@ -17,8 +17,8 @@ inline constexpr double kBodySizesPt[] = {24, 22, 20, 18};
   return kBodySizesPt;
 }
 
-// docs/design.md, decision 3: the minimum of body text. A template with less, which is made for print,
-// has its body text in sizes of the ladder where there is room.
+// docs/design.md, decision 3: the minimum of body text. A template with less, which is made for
+// print, has its body text in sizes of the ladder where there is room.
 inline constexpr double kLeastBodyPt = 15;
 
 struct DeckSizes {

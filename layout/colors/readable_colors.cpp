@@ -92,7 +92,8 @@ class BodyPainter {
     for (const Body& body : bodies) {
       for (const auto& [paragraph, grounds] : body.grounds) {
         const std::optional<Color>& marker = body.text->paragraphs[paragraph].style.bullet.color;
-        if (marker && lowest(grounds, marker->rgb) < kMinContrast) pale_markers_.insert(marker->rgb);
+        if (marker && lowest(grounds, marker->rgb) < kMinContrast)
+          pale_markers_.insert(marker->rgb);
       }
     }
     for (const auto& [rgb, paragraphs] : by_color) decide(rgb, paragraphs, all);

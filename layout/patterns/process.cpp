@@ -383,7 +383,7 @@ class Process {
   Emu text_height_;                      // of a card that holds no more
   std::vector<std::string_view> icons_;  // of each step; empty: none
   std::vector<NumberedName> numbers_;    // likewise: the figure of its card
-  std::vector<TextBodyIr> heads_;        // of each step before the first attempt, which makes it bold
+  std::vector<TextBodyIr> heads_;        // of each step, before an attempt makes it bold
 };
 
 }  // namespace

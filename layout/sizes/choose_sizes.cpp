@@ -18,7 +18,7 @@ namespace {
 // docs/design.md, "Sizes and filling".
 constexpr double kMustFit = 0.9, kMustBeAiry = 0.75;
 constexpr double kSamePt = 0.01;
-constexpr double kLeastLadderPt = 16;  // ours: below the ladder, where the template has less than 15
+constexpr double kLeastLadderPt = 16;  // ours: below the ladder, of templates below 15 pt
 
 bool is_builtin(const templates::Template& t) { return t.path.empty(); }
 

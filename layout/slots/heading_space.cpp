@@ -187,7 +187,8 @@ void share_heading_space(const std::string& layout_id, const TextContext& contex
                          std::vector<Slot>& slots) {
   const bool foreign = !context.t.path.empty();
   // A template's own cover, by its own name.
-  const bool own_cover = foreign && context.layout.name == layout_id && context.layout.type == "title";
+  const bool own_cover =
+      foreign && context.layout.name == layout_id && context.layout.type == "title";
   const bool cover = layout_id == "title_center" || own_cover;
   if (!cover && layout_id != "section_header" && layout_id != "quote_center" &&
       layout_id != "closing")
