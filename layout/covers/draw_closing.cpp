@@ -270,8 +270,8 @@ class Closing {
         return;
     }
     if (contact_count() == 0) return;
-    ElementIr& contact = *find_element(
-        slide, parts_.list.empty() ? parts_.contacts.front() : list_contact_.eid);
+    ElementIr& contact =
+        *find_element(slide, parts_.list.empty() ? parts_.contacts.front() : list_contact_.eid);
     if (contact.type == ElementType::Shape) return;
     contact.placeholder =
         PlaceholderRef{body_->type, body_->idx, body_->name, body_->box, body_->text};

@@ -83,7 +83,8 @@ std::vector<std::string_view> icons_in(const std::string& text, bool general) {
   }
   for (std::size_t i = 0; i < words.size(); ++i) {
     if (generals[i] != general) continue;
-    if (const Icons icons = icons_of_word_at(words, i); !icons.empty()) found.push_back(icons.front());
+    if (const Icons icons = icons_of_word_at(words, i); !icons.empty())
+      found.push_back(icons.front());
   }
   return found;
 }

@@ -28,16 +28,22 @@ constexpr std::size_t kLongestWord = 64;
 // that mean something else than the word that they begin or end with: names of companies end with
 // "company".
 constexpr std::array<std::string_view, 91> kVague = {
-    "add", "age", "answer", "application", "art", "back", "bad", "bar", "begin", "benefit",
-    "best", "box", "call", "cell", "chain", "change", "child", "class", "close", "con",
-    "distribution", "down", "drink", "easy", "end", "fix", "focus", "game", "gas", "good",
-    "grade", "group", "half", "hot", "interest", "interface", "it", "lead", "leave", "less",
-    "light", "like", "look", "love", "man", "memory", "more", "move", "new", "next", "no", "open",
-    "past", "place", "play", "port", "practice", "pro", "rate", "resistance", "room", "scale",
-    "see", "space", "star", "up", "us", "view", "win", "won", "yes", "人文科学", "利益相反",
-    "合併症", "合同会社", "合名会社", "合資会社", "接続詞", "有限会社", "有限公司",
-    "有限责任公司", "株式会社", "機会費用", "比較的", "毫无疑问", "社会科学", "股份有限公司",
-    "言語道断", "기억", "인터페이스", "추가"};
+    "add",      "age",      "answer",       "application", "art",      "back",
+    "bad",      "bar",      "begin",        "benefit",     "best",     "box",
+    "call",     "cell",     "chain",        "change",      "child",    "class",
+    "close",    "con",      "distribution", "down",        "drink",    "easy",
+    "end",      "fix",      "focus",        "game",        "gas",      "good",
+    "grade",    "group",    "half",         "hot",         "interest", "interface",
+    "it",       "lead",     "leave",        "less",        "light",    "like",
+    "look",     "love",     "man",          "memory",      "more",     "move",
+    "new",      "next",     "no",           "open",        "past",     "place",
+    "play",     "port",     "practice",     "pro",         "rate",     "resistance",
+    "room",     "scale",    "see",          "space",       "star",     "up",
+    "us",       "view",     "win",          "won",         "yes",      "人文科学",
+    "利益相反", "合併症",   "合同会社",     "合名会社",    "合資会社", "接続詞",
+    "有限会社", "有限公司", "有限责任公司", "株式会社",    "機会費用", "比較的",
+    "毫无疑问", "社会科学", "股份有限公司", "言語道断",    "기억",     "인터페이스",
+    "추가"};
 
 static_assert(std::is_sorted(kVague.begin(), kVague.end()));
 
@@ -49,7 +55,8 @@ struct Ambiguous {
 constexpr std::array<Ambiguous, 6> kAmbiguous = {{
     {"image", " photo camera photographs photographer gallery ", ""},
     {"job", " career hiring employment market seeker seekers fair interview unemployment ", ""},
-    {"library", "", " lxc api software code python java javascript function functions class c link "},
+    {"library", "",
+     " lxc api software code python java javascript function functions class c link "},
     {"rest", " sleep night holiday break nap recovery ", ""},
     {"store", "",
      " backing multiple data key value state memory object document backend redux session "},
@@ -85,9 +92,8 @@ Way way_of(const std::vector<std::string>& words) {
 
 bool goes_other_way(std::string_view icon, Way way) {
   if (way == Way::Down) return icon.starts_with("graph-up") || icon.starts_with("arrow-up");
-  return way == Way::Up &&
-         (icon.starts_with("graph-down") || icon.starts_with("arrow-down") ||
-          icon == "arrows-angle-contract" || icon == "fullscreen-exit");
+  return way == Way::Up && (icon.starts_with("graph-down") || icon.starts_with("arrow-down") ||
+                            icon == "arrows-angle-contract" || icon == "fullscreen-exit");
 }
 
 // The first of them that follow one another and show no other way than the words say.
@@ -103,7 +109,8 @@ Icons agreeing(Icons icons, Way way) {
 // "[ E-mail ]", "name@example.com", "www.example.com".
 std::string without_placeholders(const std::string& text) {
   std::string out = text;
-  for (std::size_t open = out.find('['); open != std::string::npos; open = out.find('[', open + 1)) {
+  for (std::size_t open = out.find('['); open != std::string::npos;
+       open = out.find('[', open + 1)) {
     const std::size_t close = out.find_first_of("[]", open + 1);
     if (close == std::string::npos || out[close] == '[') continue;
     std::fill(out.begin() + static_cast<std::ptrdiff_t>(open),
@@ -113,8 +120,8 @@ std::string without_placeholders(const std::string& text) {
     const std::size_t end = std::min(out.find_first_of(" \t\n\v", begin), out.size());
     const std::string_view token = std::string_view(out).substr(begin, end - begin);
     const std::size_t at = token.find('@');
-    const bool mail = at != std::string_view::npos && at > 0 &&
-                      token.find('.', at) != std::string_view::npos;
+    const bool mail =
+        at != std::string_view::npos && at > 0 && token.find('.', at) != std::string_view::npos;
     if (mail || token.find("://") != std::string_view::npos || token.starts_with("www."))
       std::fill(out.begin() + static_cast<std::ptrdiff_t>(begin),
                 out.begin() + static_cast<std::ptrdiff_t>(end), ';');

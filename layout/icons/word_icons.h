@@ -28,8 +28,8 @@ using Icons = std::span<const std::string_view>;
 // Likewise, of that word and the next one together.
 [[nodiscard]] Icons icons_of_two(const std::vector<std::string>& words, std::size_t at);
 
-// Whether the word has several meanings ("store", "tree", "rest"), and the others do not say that it
-// is the one that its icon shows.
+// Whether the word has several meanings ("store", "tree", "rest"), and the others do not say that
+// it is the one that its icon shows.
 [[nodiscard]] bool lacks_cue(const std::vector<std::string>& words, std::size_t at);
 
 }  // namespace deckle::layout

@@ -196,8 +196,7 @@ Span part_of_whole(std::string_view text, const Figure& whole) {
 // What something came from: "from 41% to 46%", "40%에서 60%로", "40%から60%へ", "从40%到60%".
 bool is_start(std::string_view text, const Figure& figure, const Figure& next) {
   const std::string_view before = text.substr(0, figure.span.begin);
-  const std::string_view between =
-      text.substr(figure.span.end, next.span.begin - figure.span.end);
+  const std::string_view between = text.substr(figure.span.end, next.span.begin - figure.span.end);
   constexpr std::array<std::string_view, 3> kFrom = {"from ", "从", "由"};
   const bool from = std::any_of(kFrom.begin(), kFrom.end(),
                                 [before](std::string_view word) { return before.ends_with(word); });

@@ -20,8 +20,8 @@ namespace {
 bool is_denied(const std::string& sentence) {
   const std::vector<std::string> words = words_of(sentence);
   return std::any_of(words.begin(), words.end(), [](const std::string& word) {
-    return word == "without" || word == "no" || word == "not" || word == "never" || word == "없는" ||
-           word == "없이";
+    return word == "without" || word == "no" || word == "not" || word == "never" ||
+           word == "없는" || word == "없이";
   });
 }
 
@@ -59,9 +59,9 @@ bool lists_not_done(const ListContext& context) {
 std::vector<std::string_view> icons_of_not_done(const std::vector<std::string>& sentences) {
   std::vector<std::string_view> icons;
   for (const std::string& sentence : sentences) {
-    const std::string_view icon =
-        is_denied(sentence) ? std::string_view()
-                            : subject_icon(sentence, "").value_or(std::string_view());
+    const std::string_view icon = is_denied(sentence)
+                                      ? std::string_view()
+                                      : subject_icon(sentence, "").value_or(std::string_view());
     const bool seen = std::find(icons.begin(), icons.end(), icon) != icons.end();
     icons.push_back(seen ? std::string_view() : icon);
   }

@@ -30,7 +30,7 @@ struct LaidOutSlide {
   // Its text may be a statement: a section or a closing has a title that says more.
   bool may_state = false;
   BodyFit body;
-  std::vector<std::string> code;        // ids of texts that are set as code (text/code_lists.h)
+  std::vector<std::string> code;  // ids of texts that are set as code (text/code_lists.h)
 };
 
 // Whether lists and figures get forms of their own (layout/lists).

@@ -12,8 +12,8 @@ namespace deckle::layout {
 
 // A column is numeric, and set right, when at least four of five of its values are numbers or text
 // that reads as a number. Where more than half are, numbers are grouped by thousands, except years
-// and identifiers, which are recognized by values and heading; and padded to the decimals of the most precise one, where these are at most two and
-// more than half of the numbers have any.
+// and identifiers, which are recognized by values and heading; and padded to the decimals of the
+// most precise one, where these are at most two and more than half of the numbers have any.
 [[nodiscard]] std::vector<TableColumnFormat> column_formats(const TableContent& content);
 
 // Null is an empty cell; text is shown as it was written.

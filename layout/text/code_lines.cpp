@@ -48,8 +48,8 @@ bool has_call(std::string_view line) {
 // Two names with a point between them: "console.log". "e.g." has single letters.
 bool has_member(std::string_view line) {
   for (std::size_t i = 2; i + 2 < line.size(); ++i) {
-    if (line[i] == '.' && is_name(line[i - 1]) && is_letter(line[i - 2]) && is_letter(line[i + 1]) &&
-        is_name(line[i + 2]))
+    if (line[i] == '.' && is_name(line[i - 1]) && is_letter(line[i - 2]) &&
+        is_letter(line[i + 1]) && is_name(line[i + 2]))
       return true;
   }
   return false;
@@ -58,10 +58,10 @@ bool has_member(std::string_view line) {
 // A line of a declaration: "public class A", "export default b". Sentences begin with capitals, and
 // "public static" is in none.
 bool is_declaration(std::string_view line) {
-  constexpr std::array<std::string_view, 6> kFirst = {"public ",   "private ",  "protected ",
-                                                      "internal ", "export ", "static "};
+  constexpr std::array<std::string_view, 6> kFirst = {"public ",   "private ", "protected ",
+                                                      "internal ", "export ",  "static "};
   constexpr std::array<std::string_view, 12> kSecond = {
-      "class ", "static ", "void ",    "async ",     "override ", "int ",
+      "class ", "static ", "void ",     "async ",     "override ", "int ",
       "const ", "final ",  "function ", "interface ", "virtual ",  "string "};
   return std::any_of(kFirst.begin(), kFirst.end(), [&](std::string_view first) {
     return line.starts_with(first) &&
@@ -79,8 +79,8 @@ bool begins_with_keyword(std::string_view line) {
                      [&](std::string_view word) { return line.starts_with(word); });
 }
 
-// What ends in a semicolon: a call, or a keyword or an assignment with a name of code in it. "ASP.NET;"
-// and "price = cost + margin;" are no such lines.
+// What ends in a semicolon: a call, or a keyword or an assignment with a name of code in it.
+// "ASP.NET;" and "price = cost + margin;" are no such lines.
 bool is_statement(std::string_view line) {
   if (has_call(line)) return true;
   const bool assigns = line.find(" = ") != std::string_view::npos;
@@ -91,8 +91,9 @@ bool is_statement(std::string_view line) {
 // "$ npm install": a sum has no program behind its sign.
 bool is_command(std::string_view line) {
   constexpr std::array<std::string_view, 20> kPrograms = {
-      "sudo ", "cd ",   "ls",    "git ",  "npm ",  "npx ",    "pip ", "apt ",   "docker ", "make",
-      "curl ", "ssh ",  "cat ",  "mkdir", "python", "kubectl ", "node ", "./", "echo ", "export "};
+      "sudo ",  "cd ",      "ls",    "git ",  "npm ",  "npx ",   "pip ",
+      "apt ",   "docker ",  "make",  "curl ", "ssh ",  "cat ",   "mkdir",
+      "python", "kubectl ", "node ", "./",    "echo ", "export "};
   if (!line.starts_with("$ ")) return false;
   line.remove_prefix(2);
   return std::any_of(kPrograms.begin(), kPrograms.end(),
@@ -115,7 +116,8 @@ bool is_json_pair(std::string_view line) {
   if (end == std::string_view::npos || line.substr(1, end - 1).find(' ') != std::string_view::npos)
     return false;
   const std::string_view value = trimmed(line.substr(end + 2));
-  constexpr std::string_view kTypographic = "\xe2\x80\x9c";  // of a quotation mark that was replaced
+  constexpr std::string_view kTypographic =
+      "\xe2\x80\x9c";  // of a quotation mark that was replaced
   return value.empty() || value.starts_with('"') || value.starts_with('{') ||
          value.starts_with('[') || value.starts_with(kTypographic) || is_digit(value.front()) ||
          value.starts_with("true") || value.starts_with("false") || value.starts_with("null");

@@ -1,5 +1,6 @@
 #pragma once
-// Whether lines are code, by their words alone: a program, markup, data or what is typed at a prompt.
+// Whether lines are code, by their words alone: a program, markup, data or what is typed at a
+// prompt.
 
 #include <string>
 #include <vector>

@@ -31,9 +31,8 @@ bool is_monospaced(const std::string& face) {
   constexpr std::array<std::string_view, 6> kWords = {"mono",  "courier", "consolas",
                                                       "menlo", "code",    "console"};
   const std::string name = ascii_lower(face);
-  return std::any_of(kWords.begin(), kWords.end(), [&](std::string_view word) {
-    return name.find(word) != std::string::npos;
-  });
+  return std::any_of(kWords.begin(), kWords.end(),
+                     [&](std::string_view word) { return name.find(word) != std::string::npos; });
 }
 
 // Whether lines in the face are broken where PowerPoint breaks them.
@@ -49,8 +48,8 @@ std::string code_face(const templates::Template& t, const measure::FontCatalog& 
   if (is_monospaced(t.fonts.body.latin)) return {};
   if (is_monospaced(t.fonts.heading.latin) && is_measured(fonts, t.fonts.heading.latin))
     return t.fonts.heading.latin;
-  const bool other_faces = std::none_of(
-      t.layouts.begin(), t.layouts.end(), [](const templates::Layout& layout) {
+  const bool other_faces =
+      std::none_of(t.layouts.begin(), t.layouts.end(), [](const templates::Layout& layout) {
         return layout.brand != nullptr && !layout.brand->faces.empty();
       });
   if (!other_faces) return {};  // the brand has no other

@@ -13,8 +13,7 @@ namespace deckle::layout {
 // The slide with every such list and text set as code: in a monospaced face, aligned left, without
 // markers, and never drawn as anything else. Empty: it has none. `style.list` of any kind turns it
 // off. `changed` receives the ids of those that are.
-[[nodiscard]] std::optional<Slide> with_code_lists(const Slide& slide,
-                                                   const templates::Template& t,
+[[nodiscard]] std::optional<Slide> with_code_lists(const Slide& slide, const templates::Template& t,
                                                    const measure::FontCatalog& fonts,
                                                    std::vector<std::string>& changed);
 

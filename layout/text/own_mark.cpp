@@ -12,9 +12,9 @@ namespace {
 bool is_number_digit(char c) { return c >= '0' && c <= '9'; }
 
 bool begins_with_month(std::string_view text) {
-  constexpr std::array<std::string_view, 17> kMonths = {
-      "Jan", "Jän", "Feb", "Mär", "Mar", "Apr", "Mai", "May", "Jun",
-      "Jul", "Aug", "Sep", "Okt", "Oct", "Nov", "Dez", "Dec"};
+  constexpr std::array<std::string_view, 17> kMonths = {"Jan", "Jän", "Feb", "Mär", "Mar", "Apr",
+                                                        "Mai", "May", "Jun", "Jul", "Aug", "Sep",
+                                                        "Okt", "Oct", "Nov", "Dez", "Dec"};
   return std::any_of(kMonths.begin(), kMonths.end(),
                      [text](std::string_view month) { return text.starts_with(month); });
 }

@@ -8,8 +8,8 @@
 
 namespace deckle::layout {
 
-// "- ", "• ", "※", "①", "1. ", "(2) ", "가. ": a second mark before it would say it twice. A negative
-// number, a decimal, a day of a German date and a name written as "○○" begin with none.
+// "- ", "• ", "※", "①", "1. ", "(2) ", "가. ": a second mark before it would say it twice. A
+// negative number, a decimal, a day of a German date and a name written as "○○" begin with none.
 [[nodiscard]] bool begins_with_mark(std::string_view text);
 
 // Likewise, and the mark counts: "①", "1. ", "(2) ", "가. ".

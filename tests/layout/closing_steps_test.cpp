@@ -227,10 +227,11 @@ TEST(ClosingSteps, ShowDatesOfSingleStepsToo) {
 }
 
 TEST(ClosingSteps, AreNoAddresses) {
-  const SlideIr ir = closing({"Council votes on 12 March", "Tender for berths three to five",
-                              "planning@port.example"});
-  EXPECT_EQ(read(ir), "Decisions\nCouncil votes on 12 March\nTender for berths three to five\n"
-                      "planning@port.example\n");
+  const SlideIr ir = closing(
+      {"Council votes on 12 March", "Tender for berths three to five", "planning@port.example"});
+  EXPECT_EQ(read(ir),
+            "Decisions\nCouncil votes on 12 March\nTender for berths three to five\n"
+            "planning@port.example\n");
   const ElementIr* contact = find_element(ir, "l~contact");
   ASSERT_NE(contact, nullptr);
   EXPECT_EQ(contact->source_eid, "l");
@@ -242,9 +243,10 @@ TEST(ClosingSteps, AreNoAddresses) {
   // A list of nothing else is the contact, and a step may mention an address.
   EXPECT_EQ(read(closing({"Mara Osei, mara@backend.example", "+49 30 1234567"})),
             "Decisions\nMara Osei, mara@backend.example\n+49 30 1234567\n");
-  EXPECT_EQ(find_element(closing({"Register at www.example.com by May", "Send questions to a@b.example"}),
-                         "l~contact"),
-            nullptr);
+  EXPECT_EQ(
+      find_element(closing({"Register at www.example.com by May", "Send questions to a@b.example"}),
+                   "l~contact"),
+      nullptr);
 }
 
 }  // namespace

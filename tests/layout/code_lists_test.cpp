@@ -63,8 +63,8 @@ const std::vector<std::string> kCode = {"options.AddPolicy(\"api\", policy =>", 
 
 TEST(CodeLists, AreMonospacedWithoutMarkersAndForms) {
   const test::LaidOut laid = test::laid_out(
-      test::slide("one_column", {test::text("t", "A policy of 21", "title"),
-                                 test::bullets("code", kCode)}),
+      test::slide("one_column",
+                  {test::text("t", "A policy of 21", "title"), test::bullets("code", kCode)}),
       "en");
   std::string all;
   for (const ElementIr& element : laid.ir.elements) {
@@ -91,8 +91,8 @@ TEST(CodeLists, AreMonospacedWithoutMarkersAndForms) {
 TEST(CodeLists, AreListsWhereTheAuthorSaysSo) {
   Element list = test::bullets("code", kCode);
   list.style.list = ListKind::Bullet;
-  const test::LaidOut laid = test::laid_out(
-      test::slide("one_column", {test::text("t", "A policy", "title"), list}), "en");
+  const test::LaidOut laid =
+      test::laid_out(test::slide("one_column", {test::text("t", "A policy", "title"), list}), "en");
   for (const ElementIr& element : laid.ir.elements) {
     if (element.eid != "code") continue;
     EXPECT_EQ(element.text.paragraphs.front().style.bullet.kind, ListKind::Bullet);

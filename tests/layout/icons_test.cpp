@@ -64,16 +64,31 @@ std::string icon_of(const std::string& text) {
 }
 
 TEST(SubjectIcons, OfWordsWithTwoMeaningsNeedAnotherWord) {
-  for (const char* text :
-       {"Memory cells", "REST services", "A Rest API", "docker image", "LXC library", "interface",
-        "backing store", "multiple stores", "component tree", "Marks Distribution",
-        "11 million jobs a day", "Resistance", "[ Instructor E-mail ]", "Half a day", "benefits",
-        "추가적인", "We won one application in three", "The second answer is faster", "planning@port.example", "www.book.example"}) {
+  for (const char* text : {"Memory cells",
+                           "REST services",
+                           "A Rest API",
+                           "docker image",
+                           "LXC library",
+                           "interface",
+                           "backing store",
+                           "multiple stores",
+                           "component tree",
+                           "Marks Distribution",
+                           "11 million jobs a day",
+                           "Resistance",
+                           "[ Instructor E-mail ]",
+                           "Half a day",
+                           "benefits",
+                           "추가적인",
+                           "We won one application in three",
+                           "The second answer is faster",
+                           "planning@port.example",
+                           "www.book.example"}) {
     const std::vector<Icons> heading = {icons_of_heading(text)};
     const std::string first = heading.front().empty() ? "" : std::string(heading.front().front());
-    for (const char* wrong : {"cpu", "moon", "camera", "book", "shop", "tree", "share",
-                              "briefcase", "envelope", "shield-half", "gift", "plus-circle",
-                              "cash-stack", "inbox", "puzzle"}) {
+    for (const char* wrong :
+         {"cpu", "moon", "camera", "book", "shop", "tree", "share", "briefcase", "envelope",
+          "shield-half", "gift", "plus-circle", "cash-stack", "inbox", "puzzle"}) {
       EXPECT_NE(first, wrong) << text;
       EXPECT_EQ(icon_of(text).find(wrong), std::string::npos) << text;
     }

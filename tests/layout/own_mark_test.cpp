@@ -14,14 +14,30 @@ namespace {
 
 TEST(OwnMarks, AreMarksAndNumbersBeforeTheWords) {
   for (const char* text :
-       {"- 입금 기능", "* one", "– one", "— increased performance,", "• one", "※ 일회성 비용", "・自分の残り",
-        "①すべての手", "1. 우분투 설치", "3.操作説明", "2) two", "(1) one", "가. 개요", "(나) 범위",
-        "→使用しない", "✓ done", "□ 추진 배경", "Ⅰ. 서론"})
+       {"- 입금 기능", "* one", "– one", "— increased performance,", "• one", "※ 일회성 비용",
+        "・自分の残り", "①すべての手", "1. 우분투 설치", "3.操作説明", "2) two", "(1) one",
+        "가. 개요", "(나) 범위", "→使用しない", "✓ done", "□ 추진 배경", "Ⅰ. 서론"})
     EXPECT_TRUE(begins_with_mark(text)) << text;
-  for (const char* text :
-       {"-5% in May", "+4 % staff", "*note", "1.5 billion", "2.1.3 released", "○○기업 사례", "★★★ from guests", "3 people",
-        "(주)한빛 소개", "(2024) revised", "가격 인상", "2024. May", "12. Mai: Abnahme", "1.", "-", "",
-        "www.example.com", "A. Miller", "—", "100) all"})
+  for (const char* text : {"-5% in May",
+                           "+4 % staff",
+                           "*note",
+                           "1.5 billion",
+                           "2.1.3 released",
+                           "○○기업 사례",
+                           "★★★ from guests",
+                           "3 people",
+                           "(주)한빛 소개",
+                           "(2024) revised",
+                           "가격 인상",
+                           "2024. May",
+                           "12. Mai: Abnahme",
+                           "1.",
+                           "-",
+                           "",
+                           "www.example.com",
+                           "A. Miller",
+                           "—",
+                           "100) all"})
     EXPECT_FALSE(begins_with_mark(text)) << text;
 }
 
@@ -96,10 +112,12 @@ TEST(LeadLines, AreBoldWithoutAMarker) {
     EXPECT_EQ(paragraph.runs.front().style.bold, i % 2 == 0);
   }
   // They are no rows.
-  const SlideIr alone = test::laid_out(
-      test::slide("one_column", {test::text("t", "Title", "title"),
-                                 test::bullets("l", {"RAID:", "is fast", "BACKUP:", "restores"})}),
-      "en").ir;
+  const SlideIr alone =
+      test::laid_out(test::slide("one_column",
+                                 {test::text("t", "Title", "title"),
+                                  test::bullets("l", {"RAID:", "is fast", "BACKUP:", "restores"})}),
+                     "en")
+          .ir;
   for (const ElementIr& element : alone.elements) EXPECT_FALSE(element.eid.starts_with("l~"));
 }
 

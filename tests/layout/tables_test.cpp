@@ -258,9 +258,11 @@ TEST(Columns, AreNumericWhenMostCellsAre) {
 }
 
 TEST(Columns, OfWordsAndNumbersAreNotSetRight) {
-  std::vector<std::vector<Cell>> rows = {
-      {"€17.8M", 62.0}, {"€13.9M", 148.0}, {"148", "19,000"}, {"2028, site by site", "可"},
-      {"€171M", "◎"}};
+  std::vector<std::vector<Cell>> rows = {{"€17.8M", 62.0},
+                                         {"€13.9M", 148.0},
+                                         {"148", "19,000"},
+                                         {"2028, site by site", "可"},
+                                         {"€171M", "◎"}};
   auto looks = column_formats(content({"Renovate", "駅前"}, rows));
   EXPECT_TRUE(looks[0].numeric) << "four of five";
   EXPECT_FALSE(looks[1].numeric) << "three of five";
