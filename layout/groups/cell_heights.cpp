@@ -125,7 +125,9 @@ Emu CellHeights::lower_texts(CellPlan& plan, Emu fixed) const {
 void CellHeights::set_media(CellPlan& plan, Emu share, Emu fixed, std::int64_t media) const {
   plan.media_area = 0;
   plan.legible = true;
-  const Emu available = std::max(Emu(0), (share - fixed) / media);
+  // What the texts need more is an overflow of theirs: no picture is lost to them.
+  const Emu available = std::max(std::min(emu_from_pt(kMinPicturePt), share / (media + 1)),
+                                 (share - fixed) / media);
   for (std::size_t p = 0; p < group_.forms.size(); ++p) {
     if (group_.forms[p] != PartForm::Media) continue;
     const Emu width = narrowest(plan);
@@ -230,15 +232,26 @@ void CellHeights::use_page_heights(CellPlan& plan) const {
 }
 
 // Where the area is too low, the heights of texts are reduced in proportion, and the fit rules
-// report the overflow.
+// report the overflow. Pictures and charts keep theirs, which is their least.
 void CellHeights::squeeze(CellPlan& plan, Emu share) const {
   const Emu gaps = plan.gap_in_cell * static_cast<std::int64_t>(group_.forms.size() - 1);
-  const Emu needed = plan.cell_height - gaps, available = std::max(Emu(0), share - gaps);
+  Emu needed = plan.cell_height - gaps, available = std::max(Emu(0), share - gaps), media;
+  for (std::size_t p = 0; p < group_.forms.size(); ++p) {
+    if (group_.forms[p] == PartForm::Media) media += plan.heights[p];
+  }
+  const bool keeps_media = media < available && media < needed;
+  if (keeps_media) {
+    needed -= media;
+    available -= media;
+  }
   if (needed <= Emu(0)) return;
   const double scale = static_cast<double>(available.value()) / static_cast<double>(needed.value());
   plan.cell_height = gaps;
-  for (Emu& height : plan.heights) {
-    height = snap(Emu(static_cast<std::int64_t>(static_cast<double>(height.value()) * scale)));
+  for (std::size_t p = 0; p < group_.forms.size(); ++p) {
+    Emu& height = plan.heights[p];
+    if (!keeps_media || group_.forms[p] != PartForm::Media)
+      height =
+          snap(Emu(static_cast<std::int64_t>(static_cast<double>(height.value()) * scale)));
     plan.cell_height += height;
   }
 }

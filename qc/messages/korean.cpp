@@ -936,17 +936,19 @@ constexpr Translation kEntries[] = {
     {"a picture or chart is too small to read", "그림이나 차트가 너무 작아 읽을 수 없습니다"},
     {"Reports charts smaller than 144 x 90 pt, pictures whose longer side is below 48 pt, pictures "
      "of which less than half is shown in a strip below 24 pt, and icons below 24 pt. Where the "
-     "author set the box, a chart is a warning and a picture is not "
-     "reported.",
+     "author set the box, a chart is a warning and a picture is not reported. A picture, chart or "
+     "table of no width or height is an error in any case.",
      "144 x 90 pt보다 작은 차트, 긴 변이 48 pt 미만인 그림, 24 pt 미만의 띠에 절반도 보이지 않는 "
      "그림, "
      "24 pt 미만인 아이콘을 보고합니다. "
-     "작성자가 위치를 직접 지정했으면 차트는 경고이고 그림은 보고하지 않습니다."},
+     "작성자가 위치를 직접 지정했으면 차트는 경고이고 그림은 보고하지 않습니다. 너비나 높이가 없는 "
+     "그림, 차트, 표는 언제나 오류입니다."},
     {"A chart needs space for its labels at 10 pt; a smaller one cannot be read.",
      "차트에는 10 pt 레이블이 들어갈 공간이 필요합니다. 그보다 작으면 읽을 수 없습니다."},
     {"the {} is {} x {}; it needs {} x {} to be readable",
      "{0}의 크기가 {1} x {2}입니다. 읽으려면 {3} x {4}이(가) 필요합니다"},
     {"chart", "차트"},
+    {"table", "표"},
     {"picture", "그림"},
     {"make extensions.box larger", "extensions.box를 키우십시오"},
     {"put fewer elements on the slide, or move it to a separate slide",

@@ -132,6 +132,38 @@ TEST(Cells, SetTextsBelowPicturesSmaller) {
   }
 }
 
+// Eight pictures with words in the fifth of a page that other texts left had a height of 0.
+TEST(Cells, KeepTheirPicturesWhereTextsTakeTheHeight) {
+  const Rect low = area(36, 300, 888, 110);
+  for (const bool picture_first : {true, false}) {
+    std::vector<ElementIr> elements;
+    for (int i = 0; i < 8; ++i) {
+      const std::string n = std::to_string(i);
+      ElementIr words = element("t" + n, ElementType::Text,
+                                "Aimed at developers who use the platform, under a free licence", 16);
+      words.min_font_pt = 16;
+      if (!picture_first) elements.push_back(words);
+      elements.push_back(picture("p" + n, 384, 384, PictureFormat::Png));
+      if (picture_first) elements.push_back(words);
+    }
+    Cells cells = cells_of(elements, 2);
+    const CellPlan plan = placed(cells, low);
+    EXPECT_GT(plan.excess_pt, 0) << "the rules of text report it";
+    for (const ElementIr& e : elements) {
+      EXPECT_TRUE(e.type != ElementType::Image || to_pt(e.box.h) >= 48) << e.eid;
+      EXPECT_LE(e.box.bottom(), low.bottom()) << e.eid;
+    }
+  }
+  // Words that leave the pictures enough are as high as they are.
+  std::vector<ElementIr> few;
+  for (int i = 0; i < 8; ++i) {
+    few.push_back(picture("p" + std::to_string(i), 384, 384, PictureFormat::Png));
+    few.push_back(element("t" + std::to_string(i), ElementType::Text, "word", 16));
+  }
+  Cells cells = cells_of(few, 2);
+  EXPECT_LE(placed(cells, low).excess_pt, 0);
+}
+
 TEST(Cells, AreAGridWhereARowWouldNeedMuchSmallerText) {
   std::vector<ElementIr> elements;
   for (const char* words : {"Grants\ngrants@uni.example", "Contracts\nlegal@uni.example",

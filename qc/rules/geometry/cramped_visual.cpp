@@ -17,8 +17,7 @@ constexpr RuleDoc kDoc{
         "Reports charts smaller than 144 x 90 pt, pictures whose longer side is below 48 pt, "
         "pictures of which less than half is shown in a strip below 24 pt, and "
         "icons below 24 pt. Where the author set the box, a chart is a warning and a picture is "
-        "not "
-        "reported.",
+        "not reported. A picture, chart or table of no width or height is an error in any case.",
     .why = "A chart needs space for its labels at 10 pt; a smaller one cannot be read.",
     .bad =
         R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"a","type":"chart","priority":40,"content":"","data":{"chart_type":"bar","series":[{"name":"s","data":[{"x":"a","y":1}]}]},"layout":{"x":100,"y":100,"w":400,"h":60}}]})",
@@ -32,6 +31,7 @@ constexpr double kMinChartWidthPt = 144, kMinChartHeightPt = 90;
 constexpr double kMinPicturePt = 48;  // two thirds of an inch: a thumbnail
 constexpr double kMinIconPt = 24;
 constexpr double kMaxStripCut = 0.5;  // ours: a share of the picture
+constexpr double kNothingPt = 1;      // ours: a narrower or lower box shows nothing
 
 struct Need {
   double width = 0, height = 0;  // points
@@ -45,20 +45,36 @@ bool is_strip(const ElementIr& element, const Rect& seen) {
          placed.cut_top + placed.cut_bottom > kMaxStripCut;
 }
 
+// Whether nothing is seen of it, whoever made its box.
+bool is_lost(const ElementIr& element) {
+  const bool visual = element.type == ElementType::Image || element.type == ElementType::Chart ||
+                      element.type == ElementType::Table;
+  return visual && to_pt(std::min(element.box.w, element.box.h)) < kNothingPt;
+}
+
+Need need_of(const ElementIr& element) {
+  if (element.type == ElementType::Chart) return {kMinChartWidthPt, kMinChartHeightPt};
+  const bool icon = element.picture != nullptr && element.picture->icon;
+  const double min = icon ? kMinIconPt : kMinPicturePt;
+  return {min, min};
+}
+
 bool cramped(const ElementIr& element, const Rect& seen, Need& need) {
-  if (element.type == ElementType::Chart) {
-    need = {kMinChartWidthPt, kMinChartHeightPt};
+  need = need_of(element);
+  if (element.type == ElementType::Chart)
     return to_pt(seen.w) < need.width || to_pt(seen.h) < need.height;
-  }
   if (element.type != ElementType::Image) return false;
   if (is_strip(element, seen)) {
     need = {kMinIconPt, kMinIconPt};
     return true;
   }
-  const bool icon = element.picture != nullptr && element.picture->icon;
-  const double min = icon ? kMinIconPt : kMinPicturePt;
-  need = {min, min};
-  return to_pt(std::max(seen.w, seen.h)) < min;
+  return to_pt(std::max(seen.w, seen.h)) < need.width;
+}
+
+Message name_of(const ElementIr& element) {
+  return element.type == ElementType::Chart   ? tr("chart")
+         : element.type == ElementType::Table ? tr("table")
+                                              : tr("picture");
 }
 
 void check(const CheckContext& context, DiagnosticSink& sink) {
@@ -69,15 +85,20 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
     const bool own_size = visible.w < element.box.w && visible.h < element.box.h;
     const Rect& seen = own_size ? element.box : visible;
     Need need;
-    // A small picture may be meant to be small; the labels of a small chart cannot be read.
-    if (element.pinned && element.type != ElementType::Chart) continue;
-    if (element.decorative || !cramped(element, seen, need)) continue;
+    const bool lost = is_lost(element);
+    if (lost) {
+      need = need_of(element);
+    } else {
+      // A small picture may be meant to be small; the labels of a small chart cannot be read.
+      if (element.pinned && element.type != ElementType::Chart) continue;
+      if (element.decorative || !cramped(element, seen, need)) continue;
+    }
     const double w = to_pt(seen.w), h = to_pt(seen.h);
-    Diagnostic d =
-        context.finding(kDoc.id, element.pinned ? Severity::Warning : kDoc.severity, element);
+    Diagnostic d = context.finding(
+        kDoc.id, element.pinned && !lost ? Severity::Warning : kDoc.severity, element);
     d.defect = !element.pinned;
     d.message = tr("the {} is {} x {}; it needs {} x {} to be readable",
-                   element.type == ElementType::Chart ? tr("chart") : tr("picture"), pt_text(w),
+                   name_of(element), pt_text(w),
                    pt_text(h), pt_text(need.width), pt_text(need.height));
     d.hint = element.pinned ? tr("make extensions.box larger")
                             : tr("put fewer elements on the slide, or move it to a separate slide");
