@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 
+#include "layout/pictures/photograph.h"
 #include "layout/pictures/picture.h"
 #include "slidespec/ir/picture_placement.h"
 
@@ -23,8 +24,7 @@ double allowed_cut(const ElementIr& element) {
   if (is_round(element)) return 0;
   if (element.fit.crop) return *element.fit.crop == Crop::Contain ? 0 : kCoverCut;
   if (element.picture == nullptr) return kPhotographCut;  // a missing one: any grey box will do
-  const PictureIr& picture = *element.picture;
-  return picture.format == PictureFormat::Jpeg && !picture.icon ? kPhotographCut : 0;
+  return may_be_cropped(*element.picture) ? kPhotographCut : 0;
 }
 
 }  // namespace
@@ -59,6 +59,7 @@ void fit_to_frame(const FrameRange& range, ElementIr& picture) {
   if (range.whole || allowed_cut(picture) <= 0) {
     // The usual rule would crop a tenth of a side.
     if (placed.filled && placed.would_cut > kSameAspect * 2) picture.fit.crop = Crop::Contain;
+    keep_whole(picture);
     return;
   }
   if (placed.filled || placed.would_cut > kPhotographCut + 2 * kSameAspect) return;

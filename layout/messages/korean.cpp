@@ -204,6 +204,8 @@ constexpr Translation kEntries[] = {
     {"filling the page would crop {:.0f} % of a side of the picture; one_column is used and shows "
      "all of it",
      "페이지를 채우면 그림의 한 변이 {0:.0f} % 잘리므로 전체를 보여 주는 one_column을 씁니다"},
+    {"it is a diagram or a screenshot, of which text would hide a part",
+     "도표나 화면 그림이어서 글이 그 일부를 가립니다"},
     {"set \"crop\": \"cover\" to fill the page anyway",
      "그래도 페이지를 채우려면 \"crop\": \"cover\"로 지정하십시오"},
     {"the picture does not fill the page: {}", "그림이 페이지를 채우지 않습니다: {0}"},

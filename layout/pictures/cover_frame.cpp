@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "layout/base/frame.h"
+#include "layout/pictures/photograph.h"
 #include "slidespec/ir/picture_placement.h"
 
 namespace deckle::layout {
@@ -28,8 +29,8 @@ bool fills_cover_frame(const PictureIr& picture, const std::optional<Crop>& crop
   if (crop) return *crop != Crop::Contain;
   const double ratio = aspect_of(picture) / aspect_of(frame);
   const double lost = 1 - std::min(ratio, 1 / ratio);
-  const bool photograph = picture.format == PictureFormat::Jpeg;
-  return lost <= (photograph ? kMaxCoverCut : kMaxCut) + kTolerance;
+  if (lost <= kTolerance) return true;
+  return may_be_cropped(picture) && lost <= kMaxCoverCut + kTolerance;
 }
 
 Rect part_of_cover_frame(const PictureIr& photograph, const Rect& frame) {

@@ -8,7 +8,7 @@
 namespace deckle::layout {
 
 // Of a side that a photograph (JPEG) on a cover may lose without an authored crop, as in groups
-// (docs/design.md, "Groups"); other pictures, which may hold words, lose kMaxCut at most.
+// (docs/design.md, "Groups"); other pictures, which may hold words, lose nothing.
 inline constexpr double kMaxCoverCut = 0.25;
 
 // Whether the picture may fill the frame: by its authored crop, or because little of it is lost.

@@ -6,6 +6,7 @@
 
 #include "layout/base/note.h"
 #include "layout/messages/tr.h"
+#include "layout/pictures/photograph.h"
 #include "layout/pictures/picture_words.h"
 #include "layout/pictures/scrim.h"
 #include "layout/text/contrast.h"
@@ -25,9 +26,8 @@ bool covers_page(const Rect& box, const Size& page) {
 }
 
 // Why a picture without an authored crop may not fill its box; empty: it may. Pixels are enlarged
-// little, and little is cropped: of a photograph (JPEG, a sufficient test) a tenth
-// of a side, of anything else, which may have text at its edges, nothing where text covers a part
-// of it as well.
+// little, and little is cropped: of a photograph a tenth of a side, of anything else, which may have
+// text at its edges, nothing. A drawing is not read below a title and its gradient.
 Message reason_against(const ElementIr& element, bool under_text) {
   if (element.picture->icon) return tr("it is an icon");
   PictureFit fill = element.fit;
@@ -36,8 +36,11 @@ Message reason_against(const ElementIr& element, bool under_text) {
   const double min = double{kEmuPerInch} / double{kEmuPerPx} / kMaxEnlarged;
   if (!is_vector(element.picture->format) && placed.px_per_inch < min)
     return tr("it would have {:.0f} pixels per inch, and {:g} are needed", placed.px_per_inch, min);
-  const bool photograph = element.picture->format == PictureFormat::Jpeg;
-  if (placed.would_cut > (photograph || !under_text ? kMaxCut : kNothingCut))
+  const bool drawing = is_drawing(*element.picture);
+  if (under_text && drawing)
+    return tr("it is a diagram or a screenshot, of which text would hide a part");
+  const bool photograph = element.picture->format == PictureFormat::Jpeg && !drawing;
+  if (placed.would_cut > (photograph ? kMaxCut : kNothingCut))
     return tr("that would crop {:.1f} % of a side, and a part is covered by text",
               placed.would_cut * 100);
   return {};

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "layout/messages/tr.h"
+#include "layout/pictures/photograph.h"
 #include "layout/pictures/picture_words.h"
 #include "layout/text/tones.h"
 #include "slidespec/icons/icon.h"
@@ -157,9 +158,8 @@ bool is_round(const ElementIr& element) {
 }
 
 bool make_round(ElementIr& element) {
-  const bool photograph = element.picture != nullptr && !element.picture->icon &&
-                          element.picture->format == PictureFormat::Jpeg;
-  if (!photograph || element.pinned || element.fit.crop || element.shape != kRect)
+  if (element.picture == nullptr || element.pinned || element.fit.crop || element.shape != kRect ||
+      !may_be_cropped(*element.picture))
     return false;
   element.shape = kCircle;
   element.fit.crop = Crop::Cover;
@@ -173,6 +173,7 @@ const std::string* icon_color(const Element& element) {
 }
 
 void solve_picture(ElementIr& element, const measure::TextEngine& engine) {
+  keep_whole(element);
   if (is_round(element) && !element.pinned) make_square(element);
   if (element.missing_asset.empty() || element.alt_text.empty()) return;
   if (element.text.paragraphs.size() != 1) return;

@@ -1496,10 +1496,11 @@ constexpr Translation kEntries[] = {
     {"The slide may not look as it was meant.", "슬라이드가 뜻한 모습과 다를 수 있습니다."},
     {"a picture does not fill the page", "그림이 페이지를 가득 채우지 않습니다"},
     {"Reports a picture of layout image_full_bleed that would lose part of itself at the edges of "
-     "the page.",
-     "페이지 가장자리에서 일부가 잘릴 image_full_bleed 레이아웃의 그림을 보고합니다."},
-    {"A diagram or screenshot without its edges loses what it says.",
-     "가장자리를 잃은 도표나 화면 그림은 내용을 잃습니다."},
+     "the page, or of which text would hide a part although it is a diagram or a screenshot.",
+     "페이지 가장자리에서 일부가 잘리거나, 도표나 화면 그림인데 글이 그 일부를 가릴 "
+     "image_full_bleed 레이아웃의 그림을 보고합니다."},
+    {"A diagram or screenshot without its edges, or below words, loses what it says.",
+     "가장자리를 잃거나 글에 덮인 도표나 화면 그림은 내용을 잃습니다."},
     {"the language of the deck is no language tag", "덱의 언어가 언어 태그가 아닙니다"},
     {"Reads deck.language as a BCP 47 tag; an underscore as a hyphen, the name of a language as "
      "its tag, anything else as ko.",

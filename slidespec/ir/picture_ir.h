@@ -51,6 +51,7 @@ struct PictureFit {
   std::optional<Crop> crop;
   Align align = Align::Center;  // of a picture smaller than the box, or the side that a crop keeps
   Anchor anchor = Anchor::Middle;
+  bool whole = false;  // no automatic crop: it may have words at its edges
   // Read from a file: what is left fills the box, whatever its proportions; the others do not count.
   std::optional<PictureCut> cut = {};
   friend bool operator==(const PictureFit&, const PictureFit&) = default;

@@ -2,9 +2,11 @@
 // The pixels of a picture, decoded when somebody first asks for them.
 
 #include <cstdint>
+#include <mutex>
 #include <string>
 
 #include "slidespec/core/message.h"
+#include "slidespec/ir/picture_facts.h"
 
 namespace deckle {
 
@@ -33,6 +35,12 @@ class PicturePixels {
   [[nodiscard]] virtual PixelsIr for_drawing([[maybe_unused]] int longest) const {
     return pixels();
   }
+  // What the pixels tell; decodes as pixels() does.
+  [[nodiscard]] DECKLE_API const PictureFacts& facts() const;
+
+ private:
+  mutable std::once_flag facts_once_;
+  mutable PictureFacts facts_;
 };
 
 }  // namespace deckle

@@ -60,7 +60,8 @@ double largest_scale(const PictureIr& picture, const PictureFit& fit) {
 bool fills(const PictureIr& picture, const PictureFit& fit, double would_cut, double cover,
            double largest) {
   if (fit.crop) return *fit.crop != Crop::Contain;
-  return !picture.icon && would_cut <= kMaxCut && cover <= largest;
+  if (picture.icon || cover > largest) return false;
+  return would_cut <= (fit.whole ? kUnseenCut : kMaxCut);
 }
 
 // As PowerPoint draws a:blipFill with a:stretch: what a:srcRect leaves is stretched over the box.

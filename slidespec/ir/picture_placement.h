@@ -4,9 +4,9 @@
 //
 // Contain shows all of it. Cover and center_crop are the same: the picture fills the box, and the
 // excess is cropped evenly, or on the side opposite to align and anchor. Without a crop the box is
-// filled when that cuts at most kMaxCut of a side (docs/design.md, decision 19), else the picture
-// is contained; and pixels are not enlarged beyond kMaxEnlarged (docs/design.md, "Pictures": small
-// pictures keep their margins).
+// filled when that cuts at most kMaxCut of a side (docs/design.md, decision 19), of a picture that
+// stays whole kUnseenCut, else the picture is contained; and pixels are not enlarged beyond
+// kMaxEnlarged (docs/design.md, "Pictures": small pictures keep their margins).
 
 #include "slidespec/core/geometry.h"
 #include "slidespec/ir/picture_ir.h"
@@ -15,6 +15,8 @@
 namespace deckle {
 
 inline constexpr double kMaxCut = 0.10;
+// Ours: sizes in whole pixels have the proportions meant only nearly.
+inline constexpr double kUnseenCut = 0.004;
 // 48 pixels per inch: below, single pixels become visible. Icons are not enlarged at all.
 inline constexpr double kMaxEnlarged = 2;
 

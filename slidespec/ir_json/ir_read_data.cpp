@@ -59,6 +59,7 @@ PictureFit fit_of(const json& value) {
     fit.crop = value_in(kCropNames, text_in(value, "crop"), Crop::Contain);
   fit.align = value_in(kAlignNames, text_in(value, "align"), Align::Center);
   fit.anchor = value_in(kAnchorNames, text_in(value, "anchor"), Anchor::Middle);
+  fit.whole = flag_or(value, "whole", false);
   if (const json* cut = member_of(value, "cut"))
     fit.cut = PictureCut{number_or(*cut, "l", 0), number_or(*cut, "t", 0), number_or(*cut, "r", 0),
                          number_or(*cut, "b", 0)};

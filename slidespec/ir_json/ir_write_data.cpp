@@ -90,6 +90,7 @@ void write_fit(JsonWriter& out, const PictureFit& fit) {
   if (fit.crop) out.key("crop").text(name_in(kCropNames, *fit.crop));
   if (fit.align != Align::Center) out.key("align").text(name_in(kAlignNames, fit.align));
   if (fit.anchor != Anchor::Middle) out.key("anchor").text(name_in(kAnchorNames, fit.anchor));
+  if (fit.whole) out.key("whole").boolean(true);
   if (fit.cut) {
     const PictureCut& cut = *fit.cut;
     out.key("cut").object(Form::Line).key("l").number(cut.left).key("t").number(cut.top);

@@ -68,6 +68,17 @@ TEST(PlacePicture, ContainsOrFills) {
   }
 }
 
+TEST(PlacePicture, LeavesPicturesWhole) {
+  PictureFit whole;
+  whole.whole = true;
+  const PicturePlacement placed = place_picture(kBox, of(800, 444), whole);
+  EXPECT_FALSE(placed.filled);
+  EXPECT_EQ(placed.visible.h, kBox.h);
+  EXPECT_LT(placed.visible.w, kBox.w);
+  EXPECT_TRUE(place_picture(kBox, of(800, 401), whole).filled) << "nearly of its proportions";
+  EXPECT_NEAR(to_px(place_picture(kBox, of(40, 20), whole).visible.w), 80, 0.01) << "twice at most";
+}
+
 TEST(PlacePicture, IconsKeepTheirPixelsAndMargins) {
   PictureIr icon = of(32, 16);
   icon.icon = true;

@@ -282,8 +282,9 @@ constexpr RuleDoc kDocs[] = {
         .severity = Severity::Note,
         .summary = "a picture does not fill the page",
         .what = "Reports a picture of layout image_full_bleed that would lose part of itself "
-                "at the edges of the page.",
-        .why = "A diagram or screenshot without its edges loses what it says.",
+                "at the edges of the page, or of which text would hide a part although it is a "
+                "diagram or a screenshot.",
+        .why = "A diagram or screenshot without its edges, or below words, loses what it says.",
         .bad = "",
         .good = "",
         .fixes = "",
