@@ -8,6 +8,7 @@
 #include "layout/arrange/arrange.h"
 #include "layout/base/note.h"
 #include "layout/colors/icon_colors.h"
+#include "layout/colors/picture_panels.h"
 #include "layout/counts/draw_counts.h"
 #include "layout/covers/closing_text.h"
 #include "layout/covers/cover_title.h"
@@ -103,6 +104,7 @@ class SlideLayout {
     solve_geometry(ir_, context_.engine, notes_);
     place_below_exhibit(text_context(), context_.engine, ir_);
     make_icons_visible(slide_, ir_);
+    add_picture_panels(text_context(), slide_, ir_, notes_);
     remember_changes(notes_, before, changes_);
     note_computed_boxes();
     add_notes();

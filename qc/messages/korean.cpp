@@ -1501,6 +1501,14 @@ constexpr Translation kEntries[] = {
      "image_full_bleed 레이아웃의 그림을 보고합니다."},
     {"A diagram or screenshot without its edges, or below words, loses what it says.",
      "가장자리를 잃거나 글에 덮인 도표나 화면 그림은 내용을 잃습니다."},
+    {"a see-through picture could not be seen on what is behind it",
+     "투명한 그림이 배경 위에서 보이지 않았습니다"},
+    {"Reports each PNG with transparency of which a part has less than 1.5 : 1 on what is behind "
+     "it, and that has a panel of the theme's dark or light for it. It is a warning where no panel "
+     "may be added, and a fifth or more cannot be seen.",
+     "투명한 부분이 있고 일부가 배경과의 대비 1.5 : 1에 미치지 못하여 테마의 어두운 판이나 밝은 판을 "
+     "둔 PNG를 보고합니다. 판을 둘 수 없고 5분의 1 이상이 보이지 않으면 경고입니다."},
+    {"A white logo on a white page is not there.", "흰 페이지의 흰 로고는 없는 것과 같습니다."},
     {"the language of the deck is no language tag", "덱의 언어가 언어 태그가 아닙니다"},
     {"Reads deck.language as a BCP 47 tag; an underscore as a hyphen, the name of a language as "
      "its tag, anything else as ko.",

@@ -227,8 +227,10 @@ struct SlideGround::Layers {
                             {{"adj", static_cast<double>(*element.bend)}})));
         outline = outlines.back().get();
       }
-      add_layer(keep(solid(element.fill.color.rgb, element.fill.alpha)), element.box,
-                element.transform, element.shape, *outline, false, out);
+      // That of a picture is as large as the picture.
+      const Rect box = element.type == ElementType::Image ? visible_box(element) : element.box;
+      add_layer(keep(solid(element.fill.color.rgb, element.fill.alpha)), box, element.transform,
+                element.shape, *outline, false, out);
     }
     if (element.type == ElementType::Image) add_picture(element, out);
     if (element.type == ElementType::Table && element.table != nullptr) add_cells(element, out);

@@ -290,6 +290,20 @@ constexpr RuleDoc kDocs[] = {
         .fixes = "",
     },
     {
+        .id = "picture-panel",
+        .type = "picture_panel",
+        .ir_type = "",
+        .severity = Severity::Note,
+        .summary = "a see-through picture could not be seen on what is behind it",
+        .what = "Reports each PNG with transparency of which a part has less than 1.5 : 1 on what "
+                "is behind it, and that has a panel of the theme's dark or light for it. It is a "
+                "warning where no panel may be added, and a fifth or more cannot be seen.",
+        .why = "A white logo on a white page is not there.",
+        .bad = "",
+        .good = "",
+        .fixes = "",
+    },
+    {
         .id = "section-number",
         .type = "section_number",
         .ir_type = "",
