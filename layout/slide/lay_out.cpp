@@ -51,6 +51,7 @@
 #include "layout/slide/logo.h"
 #include "layout/slide/mirror.h"
 #include "layout/slide/shapes.h"
+#include "layout/slide/wide_picture.h"
 #include "layout/slots/assign.h"
 #include "layout/slots/choose_slots.h"
 #include "layout/slots/closing_layout.h"
@@ -248,6 +249,8 @@ class SlideLayout {
       for (const std::size_t i : shared) elements.push_back(&ir_.elements[i]);
       arrange(context_.engine, elements, columns, {caption_eids(), anchored_eids(), frame_.gutter});
     }
+    if (!crowded && groups.empty() && shared.empty())
+      widen_picture(slide_, assignments, slots_, frame_, context_.engine, ir_);
     groups.let_connectors_touch(assignments, ir_.elements);
     mark_panels(ir_);
     remember_areas(*layout_, ir_);

@@ -116,5 +116,58 @@ TEST(WholePictures, FillNoPageBelowATitle) {
   }
 }
 
+// ---- text and one picture in two columns -----------------------------------------------------------
+
+struct Beside {
+  Rect text, picture;
+};
+
+Beside beside(const Kind& kind, Element text, double width, double height,
+              const LayoutHints& hints = {}, const std::string& layout_id = "two_column") {
+  const LoadedAssets assets = assets_of(kind, width, height);
+  std::vector<Element> elements{test::text("t", "A title", "title"), std::move(text), image("i")};
+  Slide slide = test::slide(layout_id, std::move(elements));
+  slide.hints = hints;
+  Deck deck = test::deck({slide}, "en");
+  DiagnosticSink notes;
+  const LayoutContext context{deck, test::default_template(), test::text_engine(), &assets};
+  auto out = lay_out_slide(deck.slides.front(), context, notes);
+  EXPECT_TRUE(out.has_value());
+  const ElementIr *words = find_element(*out, "x"), *picture = find_element(*out, "i");
+  EXPECT_TRUE(words != nullptr && picture != nullptr);
+  return {words->box, visible_box(*picture)};
+}
+
+const char* const kSentence = "Different configurations of speed, capacity and reliability.";
+
+TEST(WidePictures, HaveTheWidthBelowAShortText) {
+  const Kind screenshot{"screenshot", PictureFormat::Png, test::diagram_pixels(), true};
+  const Beside placed = beside(screenshot, test::text("x", kSentence, "body"), 1063, 592);
+  EXPECT_LE(placed.text.bottom(), placed.picture.y);
+  EXPECT_GE(to_px(placed.picture.w), 700);
+  // Look-alikes that stay beside their text.
+  const auto stays = [](const Beside& other) { return other.text.right() <= other.picture.x; };
+  const Kind photograph{"photograph", PictureFormat::Jpeg, test::photograph_pixels(), false};
+  EXPECT_TRUE(stays(beside(photograph, test::text("x", kSentence, "body"), 1063, 592)));
+  EXPECT_TRUE(stays(beside(screenshot, test::text("x", kSentence, "body"), 600, 592)));
+  EXPECT_TRUE(stays(beside(screenshot, test::text("x", kSentence, "left"), 1063, 592)));
+  LayoutHints ratio;
+  ratio.ratio = {55, 45};
+  EXPECT_TRUE(stays(beside(screenshot, test::text("x", kSentence, "body"), 1063, 592, ratio)));
+  EXPECT_TRUE(stays(
+      beside(screenshot, test::text("x", kSentence, "body"), 1063, 592, {}, "picture_right")));
+}
+
+TEST(WidePictures, HaveThreeFifthsBesideALongText) {
+  const Kind screenshot{"screenshot", PictureFormat::Png, test::diagram_pixels(), true};
+  const Kind photograph{"photograph", PictureFormat::Jpeg, test::photograph_pixels(), false};
+  std::string six;
+  for (int i = 0; i < 4; ++i) six += kSentence + std::string(" ");
+  const Beside placed = beside(screenshot, test::text("x", six, "body"), 1063, 592);
+  EXPECT_LE(placed.text.right(), placed.picture.x);
+  EXPECT_NEAR(to_px(placed.picture.w), 0.6 * 1184, 16);
+  EXPECT_LT(to_px(beside(photograph, test::text("x", six, "body"), 1063, 592).picture.w), 530);
+}
+
 }  // namespace
 }  // namespace deckle::layout
