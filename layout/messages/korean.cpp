@@ -212,6 +212,11 @@ constexpr Translation kEntries[] = {
      "그림의 {0:.0f} %가 배경과의 대비 {1:g} : 1에 미치지 못하여 보이지 않습니다"},
     {"choose another style.fill for it, or another picture",
      "다른 style.fill을 고르거나 다른 그림을 쓰십시오"},
+    {"the picture is on a third of the slides or more and is set as a logo, small and in the same "
+     "place",
+     "그림이 슬라이드의 3분의 1 이상에 있어 로고로 보고 작게, 같은 자리에 둡니다"},
+    {"an exact box, or \"crop\": \"contain\", keeps it as content",
+     "정확한 위치나 \"crop\": \"contain\"을 쓰면 내용으로 둡니다"},
     {"it is a diagram or a screenshot, of which text would hide a part",
      "도표나 화면 그림이어서 글이 그 일부를 가립니다"},
     {"set \"crop\": \"cover\" to fill the page anyway",

@@ -50,6 +50,7 @@
 #include "layout/slide/group_blocks.h"
 #include "layout/slide/logo.h"
 #include "layout/slide/mirror.h"
+#include "layout/slide/repeated_logos.h"
 #include "layout/slide/shapes.h"
 #include "layout/slide/wide_picture.h"
 #include "layout/slots/assign.h"
@@ -78,8 +79,11 @@ namespace {
 
 class SlideLayout {
  public:
-  SlideLayout(const Slide& slide, const LayoutContext& context, Forms forms, DiagnosticSink& notes)
+  // `logos` are of the slide that `slide` was taken from; null: it has none.
+  SlideLayout(const Slide& slide, const LayoutContext& context, Forms forms, DiagnosticSink& notes,
+              const RepeatedLogos* logos = nullptr)
       : slide_(slide),
+        logos_(logos),
         context_(context),
         forms_(forms),
         notes_(notes),
@@ -87,6 +91,9 @@ class SlideLayout {
                                                 : CitationNumbers()),
         numbers_(context.numbers == nullptr ? own_numbers_ : *context.numbers),
         marks_(slide, numbers_) {}
+
+  // Whether the layout has a place for the logos; known after run(), which lays out nothing without.
+  [[nodiscard]] bool places_logos() const { return !logo_boxes_.empty(); }
 
   Result<LaidOutSlide> run() {
     ChosenSlots chosen = choose_slots(slide_, context_, notes_);
@@ -97,6 +104,10 @@ class SlideLayout {
     id_ = chosen.id;
     frame_ = chosen.frame;
     slots_ = std::move(chosen.slots);
+    if (logos_ != nullptr) {
+      logo_boxes_ = logo_row(*logos_, text_context(), context_, frame_.safe);
+      if (logo_boxes_.empty()) return LaidOutSlide{};
+    }
     describe_slide();
     place_all();
     set_placeholder_looks(*layout_, ir_);
@@ -302,7 +313,9 @@ class SlideLayout {
     if (drawn) set_weights(lists, ir_, notes_);
     make_corners_small(text_context, ir_);
     dress_cards(lists, ir_);
+    if (logos_ != nullptr) add_repeated_logos(maker);
     if (mirrors(text_context)) mirror(ir_, extent, frame_.safe);
+    if (logos_ != nullptr) pin_repeated_logos();
     add_logo(context_.t, *layout_, ir_);
   }
 
@@ -478,7 +491,39 @@ class SlideLayout {
                        [&](const Rect& c) { return !intersection(c, box).empty(); });
   }
 
+  // The same place on all slides of the deck.
+  void add_repeated_logos(ElementMaker& maker) {
+    for (const Element* logo : logos_->elements) {
+      const auto& asset_id = std::get<ImageContent>(logo->content).asset_id;
+      const auto at = std::find(logos_->assets.begin(), logos_->assets.end(), asset_id);
+      Slot slot{SlotRole::Picture,
+                logo_boxes_[static_cast<std::size_t>(at - logos_->assets.begin())]};
+      ElementIr element = maker.make({logo, -1, SlotRole::Picture}, slot);
+      element.box = slot.box;
+      element.fit.whole = true;
+      ir_.elements.push_back(std::move(element));
+    }
+    if (!logos_->first) return;
+    add_note(slide_, "repeated-logo", logos_->elements.front()->element_id,
+             tr("the picture is on a third of the slides or more and is set as a logo, small and in "
+                "the same place"),
+             tr("an exact box, or \"crop\": \"contain\", keeps it as content"),
+             notes_);
+  }
+
+  // Small by intent, and no fixer moves it.
+  void pin_repeated_logos() {
+    for (const Element* logo : logos_->elements) {
+      ElementIr* element = find_element(ir_, logo->element_id);
+      if (element == nullptr) continue;
+      element->pinned = true;
+      element->role = "logo";
+    }
+  }
+
   const Slide& slide_;
+  const RepeatedLogos* const logos_;
+  std::vector<Rect> logo_boxes_;
   const LayoutContext& context_;
   const Forms forms_;
   DiagnosticSink& notes_;
@@ -550,15 +595,29 @@ bool has_own_size(const Slide& slide, const std::string& eid) {
   });
 }
 
+Result<LaidOutSlide> lay_out_with(const Slide& slide, const LayoutContext& context, Forms forms,
+                                  const RepeatedLogos& logos, DiagnosticSink& notes) {
+  if (logos.empty()) return SlideLayout(slide, context, forms, notes).run();
+  const Slide others = without(slide, logos);
+  DiagnosticSink own;
+  SlideLayout layout(others, context, forms, own, &logos);
+  Result<LaidOutSlide> laid_out = layout.run();
+  if (laid_out && !layout.places_logos()) return SlideLayout(slide, context, forms, notes).run();
+  notes.insert(notes.end(), std::make_move_iterator(own.begin()),
+               std::make_move_iterator(own.end()));
+  return laid_out;
+}
+
 // A slide in another language than its deck is laid out as if its deck had that language.
 Result<LaidOutSlide> in_language(const Slide& slide, const LayoutContext& context,
-                                 const std::string& language, Forms forms, DiagnosticSink& notes) {
+                                 const std::string& language, Forms forms,
+                                 const RepeatedLogos& logos, DiagnosticSink& notes) {
   const Deck deck = without_slides(context.deck, language);
   const CitationNumbers numbers =
       context.numbers == nullptr ? CitationNumbers(context.deck) : *context.numbers;
   LayoutContext own{deck,     context.t,      context.engine, context.assets,
                     &numbers, context.titles, context.sizes};
-  return SlideLayout(slide, own, forms, notes).run();
+  return lay_out_with(slide, own, forms, logos, notes);
 }
 
 }  // namespace
@@ -574,10 +633,12 @@ Result<LaidOutSlide> lay_out_in_size(const Slide& authored, const LayoutContext&
              tr("the lines are set as code, because they have the signs of code"),
              tr("set style.list to \"bullet\" for a list, or to \"none\" for plain lines"), notes);
   }
+  const RepeatedLogos logos = repeated_logos(slide, context);
   const std::string language = slide_language(slide, context.deck.language);
-  Result<LaidOutSlide> out = language == context.deck.language
-                                 ? SlideLayout(slide, context, forms, notes).run()
-                                 : in_language(slide, context, language, forms, notes);
+  Result<LaidOutSlide> out =
+      language == context.deck.language
+          ? lay_out_with(slide, context, forms, logos, notes)
+          : in_language(slide, context, language, forms, logos, notes);
   if (out) out->code = std::move(code);
   return out;
 }

@@ -1501,6 +1501,17 @@ constexpr Translation kEntries[] = {
      "image_full_bleed 레이아웃의 그림을 보고합니다."},
     {"A diagram or screenshot without its edges, or below words, loses what it says.",
      "가장자리를 잃거나 글에 덮인 도표나 화면 그림은 내용을 잃습니다."},
+    {"a picture that many slides have is set as a logo",
+     "여러 슬라이드에 있는 그림을 로고로 두었습니다"},
+    {"Reports, on the first slide of a deck that has it, a picture that is on at least a third of "
+     "the slides and on three of them: it is set small in the footer band, in the same place on "
+     "all slides.",
+     "슬라이드의 3분의 1 이상, 세 장 이상에 있는 그림을 그 그림이 있는 덱의 첫 슬라이드에서 보고합니다. "
+     "그림은 바닥글 자리에 작게, 모든 슬라이드의 같은 자리에 둡니다."},
+    {"A logo on every slide would lead each page. An exact box, or a crop such as contain, keeps "
+     "it as content.",
+     "슬라이드마다 있는 로고가 페이지를 차지합니다. 정확한 위치나 contain 같은 crop을 쓰면 내용으로 "
+     "둡니다."},
     {"a see-through picture could not be seen on what is behind it",
      "투명한 그림이 배경 위에서 보이지 않았습니다"},
     {"Reports each PNG with transparency of which a part has less than 1.5 : 1 on what is behind "

@@ -169,5 +169,113 @@ TEST(WidePictures, HaveThreeFifthsBesideALongText) {
   EXPECT_LT(to_px(beside(photograph, test::text("x", six, "body"), 1063, 592).picture.w), 530);
 }
 
+// ---- logos -----------------------------------------------------------------------------------------
+
+Element logo(const std::string& id, const std::string& asset_id) {
+  Element e = image(id);
+  e.content = ImageContent{asset_id, "a logo", std::nullopt};
+  return e;
+}
+
+struct LogoDeck {
+  Deck deck;
+  LoadedAssets assets;
+
+  [[nodiscard]] SlideIr laid_out(std::size_t index) const {
+    DiagnosticSink notes;
+    const LayoutContext context{deck, test::default_template(), test::text_engine(), &assets};
+    auto slide = lay_out_slide(deck.slides[index], context, notes);
+    EXPECT_TRUE(slide.has_value());
+    return slide.value_or(SlideIr{});
+  }
+};
+
+// `slides` slides, the first `with` of which have the logo, and all of them a screenshot of their own.
+LogoDeck logo_deck(std::size_t slides, std::size_t with,
+                   std::shared_ptr<const PicturePixels> pixels = test::square_pixels(0x2060C0)) {
+  LogoDeck out;
+  std::vector<Slide> all;
+  for (std::size_t i = 0; i < slides; ++i) {
+    std::vector<Element> elements{test::text("t", "A title", "title"),
+                                  test::text("x", kSentence, "body")};
+    if (i < with) elements.push_back(logo("l", "logo"));
+    elements.push_back(logo("s", "shot"));
+    all.push_back(test::slide("two_column", std::move(elements)));
+    all.back().slide_id = "s" + std::to_string(i + 1);
+  }
+  out.deck = test::deck(std::move(all), "en");
+  for (const char* id : {"logo", "shot"}) {
+    Asset asset;
+    asset.asset_id = id;
+    asset.file_id = id + std::string(".png");
+    out.deck.assets.push_back(asset);
+    PictureIr picture;
+    picture.format = PictureFormat::Png;
+    picture.width = 1079;
+    picture.height = 254;
+    picture.pixels = id == std::string("logo") ? pixels : test::diagram_pixels();
+    picture.bytes = std::make_shared<const std::string>("bytes");
+    out.assets[id] = {std::make_shared<const PictureIr>(picture), {}};
+  }
+  // The screenshot is content: its slides differ.
+  for (std::size_t i = 0; i < slides; ++i) {
+    ImageContent own{"shot" + std::to_string(i), "a view", std::nullopt};
+    out.assets[own.asset_id] = out.assets["shot"];
+    out.deck.slides[i].elements.back().content = own;
+  }
+  return out;
+}
+
+TEST(RepeatedLogos, AreSmallAndInOnePlace) {
+  const LogoDeck decks = logo_deck(9, 3);
+  const SlideIr first = decks.laid_out(0), second = decks.laid_out(1);
+  const ElementIr *a = find_element(first, "l"), *b = find_element(second, "l");
+  ASSERT_TRUE(a != nullptr && b != nullptr);
+  EXPECT_LE(to_px(a->box.h), 48);
+  EXPECT_EQ(a->box, b->box);
+  EXPECT_GE(a->box.y, first.safe_area.bottom());
+  EXPECT_EQ(a->alt_text, "a logo");
+  // What is left is arranged as if the logo was not there.
+  const SlideIr without = decks.laid_out(8);
+  EXPECT_EQ(find_element(first, "s")->box, find_element(without, "s")->box);
+  EXPECT_EQ(find_element(first, "x")->box, find_element(without, "x")->box);
+}
+
+TEST(RepeatedLogos, AreOnAThirdOfTheSlidesAndThreeOfThem) {
+  const auto is_small = [](const LogoDeck& decks) {
+    return to_px(find_element(decks.laid_out(0), "l")->box.h) <= 48;
+  };
+  EXPECT_TRUE(is_small(logo_deck(9, 3)));
+  EXPECT_FALSE(is_small(logo_deck(10, 3)));
+  EXPECT_FALSE(is_small(logo_deck(2, 2)));
+  // A screenshot that is explained on three of nine slides; on half of them it is no content.
+  EXPECT_FALSE(is_small(logo_deck(9, 3, test::diagram_pixels())));
+  EXPECT_TRUE(is_small(logo_deck(6, 3, test::diagram_pixels())));
+  // What its author placed or cropped, and a picture twice on a slide.
+  LogoDeck contained = logo_deck(9, 9);
+  for (Slide& slide : contained.deck.slides)
+    slide.elements[2].content = ImageContent{"logo", "a logo", Crop::Contain};
+  EXPECT_FALSE(is_small(contained));
+  LogoDeck placed = logo_deck(9, 9);
+  const Rect box{emu_from_px(100), emu_from_px(300), emu_from_px(400), emu_from_px(100)};
+  for (Slide& slide : placed.deck.slides) slide.elements[2].box = box;
+  EXPECT_EQ(find_element(placed.laid_out(0), "l")->box, box);
+  LogoDeck twice = logo_deck(9, 9);
+  twice.deck.slides[0].elements.push_back(logo("l2", "logo"));
+  EXPECT_FALSE(is_small(twice));
+}
+
+// A third of a split slide is no slide of its own.
+TEST(RepeatedLogos, CountPartsOfASlideOnce) {
+  LogoDeck decks = logo_deck(9, 3);
+  for (int i = 0; i < 6; ++i) {
+    Slide part = test::slide("two_column", {test::text("t", "A title", "title"),
+                                            test::text("x", kSentence, "body")});
+    part.slide_id = "s9~" + std::to_string(i + 2);
+    decks.deck.slides.push_back(part);
+  }
+  EXPECT_LE(to_px(find_element(decks.laid_out(0), "l")->box.h), 48);
+}
+
 }  // namespace
 }  // namespace deckle::layout

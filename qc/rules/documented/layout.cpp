@@ -304,6 +304,21 @@ constexpr RuleDoc kDocs[] = {
         .fixes = "",
     },
     {
+        .id = "repeated-logo",
+        .type = "repeated_logo",
+        .ir_type = "",
+        .severity = Severity::Note,
+        .summary = "a picture that many slides have is set as a logo",
+        .what = "Reports, on the first slide of a deck that has it, a picture that is on at least "
+                "a third of the slides and on three of them: it is set small in the footer band, "
+                "in the same place on all slides.",
+        .why = "A logo on every slide would lead each page. An exact box, or a crop such as "
+               "contain, keeps it as content.",
+        .bad = "",
+        .good = "",
+        .fixes = "",
+    },
+    {
         .id = "section-number",
         .type = "section_number",
         .ir_type = "",

@@ -78,6 +78,11 @@ std::optional<Suggestion> move_in(const ElementIr& element, const Rect& seen, co
   return s;
 }
 
+// That of a brand kit, or a picture of many slides that stands where logos do.
+bool is_logo(const ElementIr& element) {
+  return element.eid == "_logo" || (element.pinned && element.role == "logo");
+}
+
 void check(const CheckContext& context, DiagnosticSink& sink) {
   const Size& size = context.slide().size;
   const Rect page{Emu(0), Emu(0), size.w, size.h};
@@ -89,7 +94,7 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
     const bool beyond_slide = off.beyond > kOutOfBoundsTolerance;
     const Edge unsafe = worst_edge(seen, context.slide().safe_area);
     const bool judged_safe = !context.slide().safe_area.empty() && !element.placeholder &&
-                             !is_header_footer(element) && element.eid != "_logo" &&
+                             !is_header_footer(element) && !is_logo(element) &&
                              element.type != ElementType::Citation;
     if (!beyond_slide && !(judged_safe && unsafe.beyond > kOutOfBoundsTolerance)) continue;
     const Edge& edge = beyond_slide ? off : unsafe;
