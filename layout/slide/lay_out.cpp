@@ -45,6 +45,7 @@
 #include "layout/patterns/draw_pattern.h"
 #include "layout/pictures/captions.h"
 #include "layout/pictures/full_bleed.h"
+#include "layout/pictures/small_pictures.h"
 #include "layout/slide/backdrop.h"
 #include "layout/slide/element_maker.h"
 #include "layout/slide/group_blocks.h"
@@ -313,6 +314,7 @@ class SlideLayout {
     if (drawn) set_weights(lists, ir_, notes_);
     make_corners_small(text_context, ir_);
     dress_cards(lists, ir_);
+    if (!pattern) limit_enlargement(ir_);
     if (logos_ != nullptr) add_repeated_logos(maker);
     if (mirrors(text_context)) mirror(ir_, extent, frame_.safe);
     if (logos_ != nullptr) pin_repeated_logos();

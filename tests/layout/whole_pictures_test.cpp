@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "layout/pictures/small_pictures.h"
 #include "layout/slide/lay_out.h"
 #include "slidespec/ir/picture_placement.h"
 #include "tests/support/deck_builder.h"
@@ -275,6 +276,36 @@ TEST(RepeatedLogos, CountPartsOfASlideOnce) {
     decks.deck.slides.push_back(part);
   }
   EXPECT_LE(to_px(find_element(decks.laid_out(0), "l")->box.h), 48);
+}
+
+// ---- small pictures beside large ones ---------------------------------------------------------------
+
+TEST(SmallPictures, AreEnlargedLittleBesideLargeOnes) {
+  const auto scale = [](double other_width, PictureFormat format) {
+    ElementIr small, large;
+    small.eid = "a";
+    large.eid = "b";
+    SlideIr slide;
+    const auto picture = [](double width, double height, PictureFormat kind) {
+      PictureIr p;
+      p.format = kind;
+      p.width = width;
+      p.height = height;
+      return std::make_shared<const PictureIr>(p);
+    };
+    small.type = large.type = ElementType::Image;
+    small.picture = picture(100, 80, format);
+    large.picture = picture(other_width, 300, PictureFormat::Png);
+    small.box = {emu_from_px(50), emu_from_px(100), emu_from_px(400), emu_from_px(300)};
+    large.box = {emu_from_px(500), emu_from_px(100), emu_from_px(400), emu_from_px(300)};
+    slide.elements = {small, large};
+    limit_enlargement(slide);
+    EXPECT_EQ(slide.elements[1].box, large.box);
+    return to_px(visible_box(slide.elements[0]).w) / 100;
+  };
+  EXPECT_NEAR(scale(1000, PictureFormat::Png), 1.5, 0.01);
+  EXPECT_NEAR(scale(1000, PictureFormat::Jpeg), 2, 0.01) << "a photograph";
+  EXPECT_NEAR(scale(300, PictureFormat::Png), 2, 0.01) << "no picture is below its own size";
 }
 
 }  // namespace
