@@ -31,10 +31,23 @@ def kind_of(element):
     return (kind,)
 
 
+def is_logo(page, element):
+    """Whether a picture of many slides stands small in the foot of the page."""
+    shape = next((s for s in page.shapes if s.name == element["element_id"]), None)
+    return element["kind"] == "image" and element["content"].get("asset_id") in page.repeated and shape is not None and \
+        shape.box[3] <= 48 and shape.box[1] >= 0.9 * page.slide.deck.height
+
+
+def ends_tuple(kinds, at):
+    """Whether text and picture, or more texts and a picture, that end there are the same kinds as those just before them."""
+    return any(kinds[at + 1 - length:at + 1] == kinds[at + 1 - 2 * length:at + 1 - length] and kinds[at] != kinds[at - 1]
+               for length in range(2, (at + 1) // 2 + 1))
+
+
 def groups_of(authored, titles=()):
     """(lists of ids that are siblings, whether the slide is one group): a repeated tuple, tuples dealt as columns, else runs
     of shapes, pictures and charts. Plain texts without partner are paragraphs, lists beside other things a column. `titles`: ids
-    of texts that became the title, which have no part in it."""
+    of texts that became the title, and of logos, which have no part in it."""
     members = [(e["element_id"], kind) for e in authored["elements"] if e["element_id"] not in titles and (kind := kind_of(e))]
     kinds, ids = [kind for _, kind in members], [ident for ident, _ in members]
     count = len(kinds)
@@ -43,8 +56,11 @@ def groups_of(authored, titles=()):
             whole = [ids[place::length] for place in range(length)]
             return ([] if kinds[:length] == [("text",)] else whole), True
     runs = []
-    for ident, kind in members:
-        if runs and runs[-1][0] == kind:
+    for place, (ident, kind) in enumerate(members):
+        # The last picture of a tuple that repeats is no sibling of those that follow it.
+        if place and ends_tuple(kinds, place - 1) and kinds[place - 1] == kind and runs[-1][1][0] == ids[place - 1]:
+            runs.append((kind, [ident]))
+        elif runs and runs[-1][0] == kind:
             runs[-1][1].append(ident)
         else:
             runs.append((kind, [ident]))
@@ -69,7 +85,8 @@ def siblings(page):
     found, made = [], collections.defaultdict(list)
     by_id = {s.name: s for s in page.shapes if s.name in page.elements and not s.is_title}
     if page.authored is not None:
-        groups, whole = groups_of(page.authored, titles_of(page))
+        apart = titles_of(page) | {e["element_id"] for e in page.authored["elements"] if is_logo(page, e)}
+        groups, whole = groups_of(page.authored, apart)
         found = [[by_id[i] for i in ids if i in by_id] for ids in (uncut(page, groups) if whole else groups)]
     for shape in page.shapes:
         if shape.name not in page.elements and shape.ph is None and shape.kind == "shape" and shape.words and not shape.text_box:
@@ -97,9 +114,10 @@ def pixels(shape):
 
 
 def small(shape):
-    """Whether a picture has too few pixels to fill a frame: shown at twice its size, or an icon at its own. A photograph may be turned."""
+    """Whether a picture has too few pixels to fill a frame: shown at twice its size, beside a large one at one and a half of it, or
+    an icon at its own. A photograph may be turned."""
     size = pixels(shape)
-    return size is None or any(abs(shape.box[2] - side * times) <= SLACK for side in size for times in (1, 2))
+    return size is None or any(abs(shape.box[2] - side * times) <= SLACK for side in size for times in (1, 1.5, 2))
 
 
 def alike(page, group):
@@ -197,7 +215,7 @@ def strayed(page):
     by_id = {s.name: s for s in page.shapes}
     titles = titles_of(page)
     free = [by_id[i] for i in page.elements if i in by_id and i not in titles and not page.pinned(by_id[i])]
-    pictures = [s for s in free if page.element(s)["kind"] == "image"]
+    pictures = [s for s in free if page.element(s)["kind"] == "image" and not is_logo(page, page.element(s))]
     judged, wrong = 0, []
     for role in ("caption", None, "body"):
         texts = [s for s in free if page.element(s)["kind"] == "text" and page.element(s).get("role") == role]

@@ -60,6 +60,7 @@ class Page:
         self.slide_id = authored["slide_id"] if authored else slide.part.rsplit("/", 1)[-1]
         self.hints = authored["layout"].get("layout_hints", {}) if authored else {}
         self.main_figure = False  # its first figure is a tall cell beside the others
+        self.repeated = set()     # assets of the deck's logos
         self.elsewhere = set()    # names of shapes on the other pages that were made from its slide of the spec
         self._backdrop = None
         self._paragraphs = {}
@@ -183,6 +184,15 @@ def _matches(deck, authored):
     return found
 
 
+def repeated_pictures(deck):
+    """The assets of pictures that are on at least a third of the slides of a spec, and on three of them: they are set as logos."""
+    slides = deck["slides"]
+    times = collections.Counter(
+        asset for slide in slides
+        for asset in {e["content"].get("asset_id") for e in slide["elements"] if e["kind"] == "image" and isinstance(e["content"], dict)})
+    return {asset for asset, count in times.items() if count >= 3 and 3 * count >= len(slides)}
+
+
 def pages_of(name, path, deckle, spec=None, ids=()):
     """The pages of a deck; `ids` are those of the spec's slides that its pages were made from, where they are known."""
     deck = Deck(path)
@@ -198,7 +208,9 @@ def pages_of(name, path, deckle, spec=None, ids=()):
     of_slide = collections.defaultdict(list)
     for page in pages:
         of_slide[page.slide_id].append(page)
+    repeated = repeated_pictures(spec["deck"]) if spec else set()
     for page in pages:
+        page.repeated = repeated
         page.elsewhere = {s.name for other in of_slide[page.slide_id] if other is not page for s in other.shapes}
     return pages
 
