@@ -90,7 +90,8 @@ struct Pale {
 std::vector<Pale> pale_pictures(const SlideIr& slide) {
   std::vector<Pale> found;
   for (std::size_t i = 0; i < slide.elements.size(); ++i) {
-    if (const PictureFacts* facts = see_through_facts(slide.elements[i])) found.push_back({i, facts, {}});
+    if (const PictureFacts* facts = see_through_facts(slide.elements[i]))
+      found.push_back({i, facts, {}});
   }
   if (found.empty()) return found;
   const SlideGround ground(slide);

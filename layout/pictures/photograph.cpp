@@ -16,7 +16,8 @@ bool is_drawing(const PictureIr& picture) {
 }
 
 void keep_whole(ElementIr& element) {
-  if (element.picture == nullptr || element.fit.crop || element.fit.cut || element.fit.whole) return;
+  if (element.picture == nullptr || element.fit.crop || element.fit.cut || element.fit.whole)
+    return;
   // Pixels are decoded only where they decide.
   const PicturePlacement placed = place_picture(element.box, *element.picture, element.fit);
   if (placed.filled && placed.would_cut > kUnseenCut)

@@ -43,8 +43,8 @@ void shrink(ElementIr& element, double by) {
 }  // namespace
 
 void limit_enlargement(SlideIr& slide) {
-  const bool large = std::any_of(
-      slide.elements.begin(), slide.elements.end(), [](const ElementIr& element) {
+  const bool large =
+      std::any_of(slide.elements.begin(), slide.elements.end(), [](const ElementIr& element) {
         if (!is_raster(element)) return false;
         const double by = enlarged(element);
         return by > 0 && by < 1;

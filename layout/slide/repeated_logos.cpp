@@ -95,9 +95,10 @@ RepeatedLogos repeated_logos(const Slide& slide, const LayoutContext& context) {
   if (logos.empty()) return logos;
   const std::string id = base_slide_id(slide.slide_id);
   for (const Slide& other : context.deck.slides) {
-    const bool has = std::any_of(other.elements.begin(), other.elements.end(), [&](const Element& e) {
-      return may_be_logo(e, context) && contains(logos.assets, asset_of(&e));
-    });
+    const bool has =
+        std::any_of(other.elements.begin(), other.elements.end(), [&](const Element& e) {
+          return may_be_logo(e, context) && contains(logos.assets, asset_of(&e));
+        });
     if (!has) continue;
     logos.first = base_slide_id(other.slide_id) == id;
     break;
@@ -108,9 +109,8 @@ RepeatedLogos repeated_logos(const Slide& slide, const LayoutContext& context) {
 Slide without(const Slide& slide, const RepeatedLogos& logos) {
   Slide out = slide;
   std::erase_if(out.elements, [&logos](const Element& element) {
-    return std::any_of(logos.elements.begin(), logos.elements.end(), [&](const Element* logo) {
-      return logo->element_id == element.element_id;
-    });
+    return std::any_of(logos.elements.begin(), logos.elements.end(),
+                       [&](const Element* logo) { return logo->element_id == element.element_id; });
   });
   return out;
 }

@@ -1,6 +1,6 @@
 #pragma once
-// Pictures that stand on many slides of a deck are logos: they are set small in one row at the foot,
-// in the same place on all slides, and take no part in the arrangement.
+// Pictures that stand on many slides of a deck are logos: they are set small in one row at the
+// foot, in the same place on all slides, and take no part in the arrangement.
 
 #include <optional>
 #include <string>
@@ -24,8 +24,8 @@ struct RepeatedLogos {
 
 // The pictures of `slide` whose asset is on at least a third of the slides of the deck and on at
 // least three of them, and on half of them where the ground is not seen through it. What has an
-// exact box, a crop or a role of its own is none, nor is a picture beside captions or on a layout for
-// pictures. Parts of one slide count once.
+// exact box, a crop or a role of its own is none, nor is a picture beside captions or on a layout
+// for pictures. Parts of one slide count once.
 [[nodiscard]] RepeatedLogos repeated_logos(const Slide& slide, const LayoutContext& context);
 
 // The slide without them.

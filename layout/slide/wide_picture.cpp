@@ -99,7 +99,8 @@ void widen_picture(const Slide& source, const std::vector<Assignment>& assignmen
                    frame.gutter);
     const Rect& beside = columns->picture_first ? sides[1] : sides[0];
     const Rect& shown = columns->picture_first ? sides[0] : sides[1];
-    if (shown.w <= columns->picture.box.w || natural_height(engine, text, beside.w) > area.h) continue;
+    if (shown.w <= columns->picture.box.w || natural_height(engine, text, beside.w) > area.h)
+      continue;
     text.box = beside;
     picture.box = shown;
     return;

@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "layout/base/frame.h"
+#include "layout/base/layout_context.h"
 #include "layout/slots/assign.h"
-#include "measure/text/text_engine.h"
 #include "slidespec/ir/slide_ir.h"
 #include "slidespec/model/deck.h"
 

@@ -21,7 +21,7 @@ constexpr double kSeeThroughShare = 0.02;
 // are sharp at more than a hundredth of the neighbouring pixels, which a thing on a plain
 // background has not.
 constexpr double kCommonShare = 0.25, kSharpShare = 0.01;
-constexpr int kSharp = 120;       // of red, green and blue together
+constexpr int kSharp = 120;  // of red, green and blue together
 constexpr int kColorStepBits = 2;
 constexpr double kOutlier = 0.1;  // of the pixels of a mark: edges mixed with what is beside them
 constexpr std::size_t kLeastMark = 3;  // pixels; fewer are noise

@@ -95,8 +95,8 @@ TEST(PicturePanels, LeaveWhatAnAuthorChose) {
 }
 
 TEST(PicturePanels, AreForSeeThroughPicturesOnly) {
-  const auto opaque = std::make_shared<test::PaintedPixels>(
-      40, 40, [](int, int) { return 0xFFFFFFFFU; });
+  const auto opaque =
+      std::make_shared<test::PaintedPixels>(40, 40, [](int, int) { return 0xFFFFFFFFU; });
   EXPECT_EQ(laid_out(opaque, "one_column").note(), nullptr);
   EXPECT_EQ(laid_out(test::square_pixels(kWhite), "one_column", {}, 2).note(), nullptr);
   EXPECT_EQ(laid_out(nullptr, "one_column").note(), nullptr);
@@ -105,8 +105,8 @@ TEST(PicturePanels, AreForSeeThroughPicturesOnly) {
 // A light screenshot with two dark dots in its transparent part is seen on the dark; the dots are
 // not.
 TEST(PicturePanels, CountMarksThatNothingElseTouches) {
-  const auto pixels = std::make_shared<test::PaintedPixels>(
-      320, 200, [](int x, int y) -> std::uint32_t {
+  const auto pixels =
+      std::make_shared<test::PaintedPixels>(320, 200, [](int x, int y) -> std::uint32_t {
         if (y < 150) return x % 40 < 10 ? 0x101010FFU : 0xF4F4F4FFU;
         return x > 100 && x < 104 && y > 180 && y < 184 ? 0x000000FFU : 0;
       });

@@ -91,7 +91,8 @@ TEST(WholePictures, AreNotCroppedOnCards) {
         {test::text("t", "A title", "title"), image("a"), test::text("c", "Middleware", "body"),
          image("b"), test::text("d", "Traditional model", "body")},
         assets_of(kind, 500, 488));
-    for (const char* eid : {"a", "b"}) EXPECT_EQ(cut_of(slide, eid) < 0.01, kind.whole) << kind.name;
+    for (const char* eid : {"a", "b"})
+      EXPECT_EQ(cut_of(slide, eid) < 0.01, kind.whole) << kind.name;
   }
 }
 
@@ -106,9 +107,9 @@ TEST(WholePictures, FillNoPageBelowATitle) {
     EXPECT_EQ(picture->full_bleed, !drawing) << kind.name;
     EXPECT_EQ(intersection(picture->box, title->box).empty(), drawing) << kind.name;
     // Nothing is over it without a title, and the author may want it all the same.
-    EXPECT_TRUE(find_element(laid_out("image_full_bleed", {image("i")}, assets_of(kind, 1920, 1080)),
-                             "i")
-                    ->full_bleed)
+    EXPECT_TRUE(
+        find_element(laid_out("image_full_bleed", {image("i")}, assets_of(kind, 1920, 1080)), "i")
+            ->full_bleed)
         << kind.name;
     const SlideIr wanted =
         laid_out("image_full_bleed", {test::text("t", "A title", "title"), image("i", Crop::Cover)},
@@ -117,7 +118,8 @@ TEST(WholePictures, FillNoPageBelowATitle) {
   }
 }
 
-// ---- text and one picture in two columns -----------------------------------------------------------
+// ---- text and one picture in two columns
+// -----------------------------------------------------------
 
 struct Beside {
   Rect text, picture;
@@ -170,7 +172,8 @@ TEST(WidePictures, HaveThreeFifthsBesideALongText) {
   EXPECT_LT(to_px(beside(photograph, test::text("x", six, "body"), 1063, 592).picture.w), 530);
 }
 
-// ---- logos -----------------------------------------------------------------------------------------
+// ---- logos
+// -----------------------------------------------------------------------------------------
 
 Element logo(const std::string& id, const std::string& asset_id) {
   Element e = image(id);
@@ -191,7 +194,8 @@ struct LogoDeck {
   }
 };
 
-// `slides` slides, the first `with` of which have the logo, and all of them a screenshot of their own.
+// `slides` slides, the first `with` of which have the logo, and all of them a screenshot of their
+// own.
 LogoDeck logo_deck(std::size_t slides, std::size_t with,
                    std::shared_ptr<const PicturePixels> pixels = test::square_pixels(0x2060C0)) {
   LogoDeck out;
@@ -270,15 +274,16 @@ TEST(RepeatedLogos, AreOnAThirdOfTheSlidesAndThreeOfThem) {
 TEST(RepeatedLogos, CountPartsOfASlideOnce) {
   LogoDeck decks = logo_deck(9, 3);
   for (int i = 0; i < 6; ++i) {
-    Slide part = test::slide("two_column", {test::text("t", "A title", "title"),
-                                            test::text("x", kSentence, "body")});
+    Slide part = test::slide(
+        "two_column", {test::text("t", "A title", "title"), test::text("x", kSentence, "body")});
     part.slide_id = "s9~" + std::to_string(i + 2);
     decks.deck.slides.push_back(part);
   }
   EXPECT_LE(to_px(find_element(decks.laid_out(0), "l")->box.h), 48);
 }
 
-// ---- small pictures beside large ones ---------------------------------------------------------------
+// ---- small pictures beside large ones
+// ---------------------------------------------------------------
 
 TEST(SmallPictures, AreEnlargedLittleBesideLargeOnes) {
   const auto scale = [](double other_width, PictureFormat format) {
