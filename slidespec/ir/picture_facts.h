@@ -5,8 +5,6 @@
 #include <cstdint>
 #include <vector>
 
-#include "slidespec/core/api.h"
-
 namespace deckle {
 
 struct PixelsIr;
@@ -25,11 +23,11 @@ struct PictureFacts {
   std::vector<PictureMark> marks = {};  // of a see-through one
 };
 
-[[nodiscard]] DECKLE_API PictureFacts facts_of(const PixelsIr& pixels);
+[[nodiscard]] PictureFacts facts_of(const PixelsIr& pixels);
 
 // The share of what can be seen of a see-through picture that has less than kSeenContrast on a
 // ground of that colour, whatever else is seen of it.
 inline constexpr double kSeenContrast = 1.5;
-[[nodiscard]] DECKLE_API double lost_on(const PictureFacts& facts, std::uint32_t ground);
+[[nodiscard]] double lost_on(const PictureFacts& facts, std::uint32_t ground);
 
 }  // namespace deckle

@@ -36,7 +36,7 @@ class PicturePixels {
     return pixels();
   }
   // What the pixels tell; decodes as pixels() does.
-  [[nodiscard]] DECKLE_API const PictureFacts& facts() const;
+  [[nodiscard]] const PictureFacts& facts() const;
 
  private:
   mutable std::once_flag facts_once_;
