@@ -151,11 +151,6 @@ std::vector<ChartColor> series_colors(const ChartOptions& options, std::size_t c
       const bool strict = pass != Pass::Any;
       for (std::size_t i = 0; i < pool.size(); ++i) {
         if (used[i]) continue;
-        if (pass == Pass::Apart &&
-            std::any_of(chosen.begin(), chosen.end(), [&](const ChartColor& other) {
-              return delta_e(other.color.rgb, pool[i].color.rgb) < kLeastDeltaE;
-            }))
-          continue;
         if (strict &&
             contrast_ratio(pool[i].color.rgb, options.background.color.rgb) < min_contrast)
           continue;
@@ -167,10 +162,15 @@ std::vector<ChartColor> series_colors(const ChartOptions& options, std::size_t c
         const double neighbour = std::abs(own - lightness_of_chosen.back());
         distance += std::min(neighbour, kNeighbourDistance) / 2;
         if (pool[i].lum_mod == 100) distance += kPlainBonus;
-        if (distance > best_distance) {
-          best = i;
-          best_distance = distance;
-        }
+        if (distance <= best_distance) continue;
+        // Last, as it takes the most time.
+        if (pass == Pass::Apart &&
+            std::any_of(chosen.begin(), chosen.end(), [&](const ChartColor& other) {
+              return delta_e(other.color.rgb, pool[i].color.rgb) < kLeastDeltaE;
+            }))
+          continue;
+        best = i;
+        best_distance = distance;
       }
       if (best < pool.size()) break;
     }

@@ -96,8 +96,14 @@ bool goes_other_way(std::string_view icon, Way way) {
                             icon == "arrows-angle-contract" || icon == "fullscreen-exit");
 }
 
-// The first of them that follow one another and show no other way than the words say.
-Icons agreeing(Icons icons, Way way) {
+// The first of them that follow one another and show no other way than the words say, which is asked
+// of the few icons alone that show one.
+Icons agreeing(Icons icons, const std::vector<std::string>& words) {
+  const bool directed = std::any_of(icons.begin(), icons.end(), [](std::string_view icon) {
+    return goes_other_way(icon, Way::Up) || goes_other_way(icon, Way::Down);
+  });
+  if (!directed) return icons;
+  const Way way = way_of(words);
   const auto other = [way](std::string_view icon) { return goes_other_way(icon, way); };
   const auto first = std::find_if_not(icons.begin(), icons.end(), other);
   const auto last = std::find_if(first, icons.end(), other);
@@ -247,12 +253,12 @@ bool lacks_cue(const std::vector<std::string>& words, std::size_t at) {
 }
 
 Icons icons_of_two(const std::vector<std::string>& words, std::size_t at) {
-  return agreeing(icons_for_word(words[at] + " " + words[at + 1]), way_of(words));
+  return agreeing(icons_for_word(words[at] + " " + words[at + 1]), words);
 }
 
 Icons icons_of_word_at(const std::vector<std::string>& words, std::size_t at) {
   if (lacks_cue(words, at)) return {};
-  return agreeing(icons_of_word(words[at]), way_of(words));
+  return agreeing(icons_of_word(words[at]), words);
 }
 
 Icons icons_of_word(const std::string& word) {
