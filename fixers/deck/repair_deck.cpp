@@ -13,6 +13,7 @@
 #include "layout/deck/deck_titles.h"
 #include "layout/geometry/solve_geometry.h"
 #include "layout/slide/lay_out.h"
+#include "layout/slide/repeated_logos.h"
 #include "measure/slide/slide_measurer.h"
 #include "qc/run/runner.h"
 #include "slidespec/core/parallel.h"
@@ -79,6 +80,11 @@ Result<RepairedDeck> repair_deck(const layout::LayoutContext& context, const Dec
   if (numbered.titles == nullptr) {
     titles = layout::deck_titles(numbered, options.jobs);
     numbered.titles = &titles;
+  }
+  layout::DeckLogos logos;
+  if (numbered.logos == nullptr) {
+    logos = layout::deck_logos(numbered);
+    numbered.logos = &logos;
   }
   const measure::NativeMeasurer native(context.engine);
   const measure::SlideMeasurer& measurer =

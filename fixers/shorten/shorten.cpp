@@ -10,6 +10,7 @@
 #include "layout/citations/numbers.h"
 #include "layout/deck/deck_titles.h"
 #include "layout/names/resolve_layout.h"
+#include "layout/slide/repeated_logos.h"
 #include "slidespec/json/json_document.h"
 #include "slidespec/validate/validate.h"
 
@@ -100,6 +101,8 @@ class Proposals {
                                   &numbers, nullptr, context_.sizes};
     const layout::DeckTitles titles = layout::deck_titles(context);
     context.titles = &titles;
+    const layout::DeckLogos logos = layout::deck_logos(context);
+    context.logos = &logos;
     std::set<const Slide*> done;
     for (const ShorterText& one : texts) {
       const Slide* authored = asked_[one.asked].slide;

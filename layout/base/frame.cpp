@@ -51,6 +51,12 @@ Rect body_of(const Frame& frame, const std::vector<Rect>& obstacles) {
   return whole.empty() ? safe : whole;
 }
 
+// The length of each of `count` parts, one at least, that are `gap` apart.
+Emu equal_part(Emu length, std::size_t count, Emu gap) {
+  const auto parts = static_cast<std::int64_t>(std::max<std::size_t>(1, count));
+  return (length - gap * (parts - 1)) / parts;
+}
+
 // Where content begins below titles of that box on the pages of a theme, which may have a band there
 // that reaches below the title.
 Emu top_of_content(const templates::Template& t, const Rect& title) {
@@ -95,13 +101,19 @@ std::vector<Rect> columns_of(const Rect& area, const std::vector<double>& propor
 }
 
 std::vector<Rect> cut_columns(const Rect& area, std::size_t count, double gap_pt) {
-  const auto n = static_cast<std::int64_t>(std::max<std::size_t>(1, count));
-  const Emu gap = emu_from_pt(gap_pt);
-  const Emu width = (area.w - gap * (n - 1)) / n;
-  std::vector<Rect> columns;
-  for (std::int64_t i = 0; i < n; ++i)
-    columns.push_back({area.x + (width + gap) * i, area.y, width, area.h});
+  const Emu gap = emu_from_pt(gap_pt), width = equal_part(area.w, count, gap);
+  std::vector<Rect> columns{{area.x, area.y, width, area.h}};
+  while (columns.size() < count)
+    columns.push_back({columns.back().right() + gap, area.y, width, area.h});
   return columns;
+}
+
+std::vector<Rect> cut_rows(const Rect& area, std::size_t count, double gap_pt) {
+  const Emu gap = emu_from_pt(gap_pt), height = equal_part(area.h, count, gap);
+  std::vector<Rect> rows{{area.x, area.y, area.w, height}};
+  while (rows.size() < count)
+    rows.push_back({area.x, rows.back().bottom() + gap, area.w, height});
+  return rows;
 }
 
 Frame frame_of(const templates::Template& t, const templates::Layout* layout) {

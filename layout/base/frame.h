@@ -32,10 +32,11 @@ struct Frame {
 // last column takes the remainder of rounding.
 [[nodiscard]] std::vector<Rect> columns_of(const Rect& area, const std::vector<double>& proportions,
                                            Emu gutter = emu_from_pt(kColumnGapPt));
-// `count` columns of one width, `gap` points apart, the last of which ends where the area ends: cards
+// `count` equal columns or rows, `gap` points apart, the last of which ends where the area ends: cards
 // of a row are equal, on the grid or not.
 [[nodiscard]] std::vector<Rect> cut_columns(const Rect& area, std::size_t count,
                                             double gap_pt = kColumnGapPt);
+[[nodiscard]] std::vector<Rect> cut_rows(const Rect& area, std::size_t count, double gap_pt);
 
 // The horizontal extent of the layout's placeholders that are narrower than the page, which keeps
 // clear of decoration beside them; without footers beyond the safe area, which is `otherwise`: the

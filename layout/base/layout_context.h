@@ -10,6 +10,7 @@
 namespace deckle::layout {
 
 class CitationNumbers;
+struct DeckLogos;
 struct DeckTitles;
 
 struct LayoutContext {
@@ -20,6 +21,7 @@ struct LayoutContext {
   const CitationNumbers* numbers = nullptr;  // of `deck`; null: computed again for every slide
   const DeckTitles* titles = nullptr;  // of `deck`; null: each title is as its layout has it
   DeckSizes sizes = {};                      // of `deck`; sizes/choose_sizes.h
+  const DeckLogos* logos = nullptr;  // of `deck`; null: found again for every slide with pictures
 };
 
 }  // namespace deckle::layout

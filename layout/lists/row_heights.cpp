@@ -14,7 +14,6 @@ constexpr double kTopPt = 18;
 }  // namespace
 
 double ink_middle(const measure::LaidOutText& laid) {
-  constexpr double kLetterEm = 0.72;
   if (laid.lines.empty()) return 0;
   const measure::Line& first = laid.lines.front();
   const double top = first.baseline - kLetterEm * first.size_pt;

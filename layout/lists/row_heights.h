@@ -42,6 +42,9 @@ enum class NoRows { AtThisWidth, AtNoWidth };
                                                         const Rect& area, const RowWishes& wishes,
                                                         TextBodyIr& body);
 
+// Ours, of the size: how high letters are above the baseline.
+inline constexpr double kLetterEm = 0.72;
+
 // From the top of the text to the middle between the first line's tops of letters and the last
 // line's baseline. Line spacing above 100 % lies above a line, so the middle of the lines' height
 // would be too low. Letters are 0.7 em high, Hangul 0.8 em and a little below the baseline: ours.

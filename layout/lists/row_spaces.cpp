@@ -10,9 +10,8 @@
 namespace deckle::layout {
 namespace {
 
-// Of the size: letters above the baseline, and below it (row_heights.h).
-constexpr double kAboveEm = 0.72, kBelowEm = 0.2;
-constexpr double kTolerancePt = 0.5;
+// Ours: of the size, how far letters reach below the baseline; and what no one sees of an edge.
+constexpr double kBelowEm = 0.2, kTolerancePt = 0.5;
 
 struct Item {
   std::size_t first = 0, last = 0;  // its paragraphs
@@ -58,7 +57,7 @@ bool crosses_an_edge(const std::vector<Item>& items, const measure::LaidOutText&
     });
     if (own == items.end()) return false;
     const double baseline = to_pt(top) + line.baseline;
-    return baseline - kAboveEm * line.size_pt < to_pt(own->band.y) - kTolerancePt ||
+    return baseline - kLetterEm * line.size_pt < to_pt(own->band.y) - kTolerancePt ||
            baseline + kBelowEm * line.size_pt > to_pt(own->band.bottom()) + kTolerancePt;
   });
 }

@@ -247,16 +247,6 @@ ElementIr& add_mark(PatternCanvas& canvas, const std::string& text, const std::s
   return canvas.over.back();
 }
 
-std::vector<Rect> cut_rows(const Rect& area, std::size_t count, double gap_pt) {
-  const auto n = static_cast<std::int64_t>(std::max<std::size_t>(1, count));
-  const Emu gap = emu_from_pt(gap_pt);
-  const Emu height = (area.h - gap * (n - 1)) / n;
-  std::vector<Rect> rows;
-  for (std::int64_t i = 0; i < n; ++i)
-    rows.push_back({area.x, area.y + (height + gap) * i, area.w, height});
-  return rows;
-}
-
 Color shade(const PatternCanvas& canvas, std::size_t step, std::size_t count) {
   // Ours: the palest step is still dark enough for white text.
   constexpr double kPalest = 0.72;

@@ -100,9 +100,6 @@ ElementIr& add_decoration(PatternCanvas& canvas, std::vector<ElementIr>& where,
 ElementIr& add_mark(PatternCanvas& canvas, const std::string& text, const std::string& preset,
                     const Rect& box, const Color& fill, const Color& color, double size_pt);
 
-// `count` equal rows of the area, `gap` points apart; columns: base/frame.h.
-[[nodiscard]] std::vector<Rect> cut_rows(const Rect& area, std::size_t count, double gap_pt);
-
 // From the muted to the full tone of the theme, `step` of `count`.
 [[nodiscard]] Color shade(const PatternCanvas& canvas, std::size_t step, std::size_t count);
 

@@ -9,6 +9,7 @@
 #include "layout/fill/spread.h"
 #include "layout/messages/tr.h"
 #include "layout/slide/lay_out.h"
+#include "layout/slide/repeated_logos.h"
 #include "slidespec/core/parallel.h"
 #include "templates/body_size.h"
 
@@ -106,6 +107,8 @@ Result<SizeChoice> choose_deck_sizes(const LayoutContext& context, int jobs) {
   if (slides.empty()) return choice;
   LayoutContext tried = context;
   tried.sizes = choice.sizes;
+  const DeckLogos logos = deck_logos(context);
+  if (tried.logos == nullptr) tried.logos = &logos;
   std::vector<Result<Verdict>> verdicts(slides.size());
   parallel_for(slides.size(), jobs,
                [&](std::size_t i) { verdicts[i] = judge(*slides[i], tried, sizes); });

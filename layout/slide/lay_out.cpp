@@ -618,7 +618,7 @@ Result<LaidOutSlide> in_language(const Slide& slide, const LayoutContext& contex
   const CitationNumbers numbers =
       context.numbers == nullptr ? CitationNumbers(context.deck) : *context.numbers;
   LayoutContext own{deck,     context.t,      context.engine, context.assets,
-                    &numbers, context.titles, context.sizes};
+                    &numbers, context.titles, context.sizes, context.logos};
   return lay_out_with(slide, own, forms, logos, notes);
 }
 

@@ -23,6 +23,10 @@ const PictureIr* picture_of(const std::string& asset_id, const LayoutContext& co
   return found == context.assets->end() ? nullptr : found->second.picture.get();
 }
 
+const std::string& asset_of(const Element& image) {
+  return std::get<ImageContent>(image.content).asset_id;
+}
+
 bool may_be_logo(const Element& element, const LayoutContext& context) {
   if (element.kind != ElementKind::Image || element.box || element.z) return false;
   if (!element.role.empty() && element.role != "picture" && element.role != "image" &&
@@ -53,7 +57,7 @@ std::vector<std::string> logos_of(const LayoutContext& context) {
     slides.insert(id);
     for (const Element& element : slide.elements) {
       if (may_be_logo(element, context))
-        on[std::get<ImageContent>(element.content).asset_id].insert(id);
+        on[asset_of(element)].insert(id);
     }
   }
   std::vector<std::string> logos;
@@ -75,6 +79,21 @@ bool contains(const std::vector<std::string>& all, const std::string& one) {
 
 }  // namespace
 
+DeckLogos deck_logos(const LayoutContext& context) {
+  DeckLogos logos{logos_of(context), {}};
+  if (logos.assets.empty()) return logos;
+  for (const Slide& slide : context.deck.slides) {
+    const bool has =
+        std::any_of(slide.elements.begin(), slide.elements.end(), [&](const Element& element) {
+          return may_be_logo(element, context) && contains(logos.assets, asset_of(element));
+        });
+    if (!has) continue;
+    logos.first_slide = base_slide_id(slide.slide_id);
+    break;
+  }
+  return logos;
+}
+
 RepeatedLogos repeated_logos(const Slide& slide, const LayoutContext& context) {
   RepeatedLogos logos;
   if (context.deck.slides.size() < kLeastSlides || shows_pictures(slide)) return logos;
@@ -82,27 +101,15 @@ RepeatedLogos repeated_logos(const Slide& slide, const LayoutContext& context) {
     if (may_be_logo(element, context)) logos.elements.push_back(&element);
   }
   if (logos.empty()) return logos;
-  logos.assets = logos_of(context);
+  const DeckLogos deck = context.logos == nullptr ? deck_logos(context) : *context.logos;
   // Twice on a slide it is content.
   std::map<std::string, int> times;
-  const auto asset_of = [](const Element* element) -> const std::string& {
-    return std::get<ImageContent>(element->content).asset_id;
-  };
-  for (const Element* element : logos.elements) ++times[asset_of(element)];
+  for (const Element* element : logos.elements) ++times[asset_of(*element)];
   std::erase_if(logos.elements, [&](const Element* element) {
-    return !contains(logos.assets, asset_of(element)) || times[asset_of(element)] > 1;
+    return !contains(deck.assets, asset_of(*element)) || times[asset_of(*element)] > 1;
   });
-  if (logos.empty()) return logos;
-  const std::string id = base_slide_id(slide.slide_id);
-  for (const Slide& other : context.deck.slides) {
-    const bool has =
-        std::any_of(other.elements.begin(), other.elements.end(), [&](const Element& e) {
-          return may_be_logo(e, context) && contains(logos.assets, asset_of(&e));
-        });
-    if (!has) continue;
-    logos.first = base_slide_id(other.slide_id) == id;
-    break;
-  }
+  logos.assets = deck.assets;
+  logos.first = deck.first_slide == base_slide_id(slide.slide_id);
   return logos;
 }
 

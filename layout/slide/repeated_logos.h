@@ -14,6 +14,15 @@
 
 namespace deckle::layout {
 
+// The assets that are logos in a deck, in the order of its assets, and the slide that has one first.
+struct DeckLogos {
+  std::vector<std::string> assets;
+  std::string first_slide;  // its id, without the number of a part
+};
+
+// Of the deck of the context; looks at all of its slides.
+[[nodiscard]] DeckLogos deck_logos(const LayoutContext& context);
+
 // The logos of a slide, out of it.
 struct RepeatedLogos {
   std::vector<const Element*> elements;  // of the slide that was given

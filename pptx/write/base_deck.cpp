@@ -178,10 +178,6 @@ void clean_root(ooxml::Package& package, const std::string& main) {
   package.set_relationships("", kept);
 }
 
-}  // namespace
-
-namespace {
-
 // What a map by master part has for the master of a layout; null: nothing.
 template <typename Value>
 const Value* of_master(const std::map<std::string, Value>& by_master, const ooxml::Package& package,

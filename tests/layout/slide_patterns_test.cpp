@@ -370,11 +370,14 @@ TEST(SlidePatterns, KeepWordsOfKoreanWhole) {
   list.style.levels = {0, 1, 0, 1, 0, 1};
   for (const char* pattern : {"cards", "process", "timeline", "matrix", "cycle", "comparison"}) {
     const LaidOut out = laid_out(pattern, {list}, "ko");
+    int parts = 0;
     for (const ElementIr& element : out.ir.elements) {
       if (element.decorative || element.text.empty() || !element.eid.starts_with("list~"))
         continue;
       EXPECT_EQ(element.text.word_break, WordBreak::KeepAll) << pattern << " " << element.eid;
+      ++parts;
     }
+    EXPECT_GE(parts, 2) << pattern;
   }
   Element broken = list;
   broken.style.word_break = WordBreak::Normal;

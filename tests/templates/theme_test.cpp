@@ -142,6 +142,7 @@ TEST(Theme, SetsMarkersAndSizesOfLevels) {
 
 // Letters that reach below the line of writing touched a line that was at the end of the title's box.
 TEST(Theme, DrawsLinesBelowTitlesAtADistance) {
+  int lines = 0;
   for (const std::string& id : builtin_theme_ids()) {
     const Result<Template> t = builtin_template(id, SlideSize::Widescreen16x9);
     ASSERT_TRUE(t);
@@ -154,8 +155,10 @@ TEST(Theme, DrawsLinesBelowTitlesAtADistance) {
         continue;
       EXPECT_GE(drawn.box.y - (title.box.bottom() - title.text->insets.bottom), emu_from_pt(3))
           << id;
+      ++lines;
     }
   }
+  EXPECT_GE(lines, 3) << "one of paper, and two of public";
 }
 
 TEST(Theme, RaisesTheLineBelowTitlesOfOneLine) {
