@@ -366,9 +366,10 @@ TEST(SlidePatterns, ShowTheListBesideAPictureAsRows) {
 // They broke as running text does, between any two syllables.
 TEST(SlidePatterns, KeepWordsOfKoreanWhole) {
   Element list = bullets("list", {"빠름", "정오 이전 주문은 당일 도착", "안전", "모든 화물 5천만 원까지 보험",
-                                  "간편", "크기와 관계없이 하나의 요금"});
-  list.style.levels = {0, 1, 0, 1, 0, 1};
-  for (const char* pattern : {"cards", "process", "timeline", "matrix", "cycle", "comparison"}) {
+                                  "간편", "크기와 관계없이 하나의 요금", "친절",
+                                  "밤 열 시까지 전화 상담"});
+  list.style.levels = {0, 1, 0, 1, 0, 1, 0, 1};
+  for (const char* pattern : {"cards", "process", "timeline", "matrix", "comparison"}) {
     const LaidOut out = laid_out(pattern, {list}, "ko");
     int parts = 0;
     for (const ElementIr& element : out.ir.elements) {
