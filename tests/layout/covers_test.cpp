@@ -53,7 +53,9 @@ struct LaidOut {
     static const ElementIr kNone;
     return found == nullptr ? kNone : *found;
   }
-  [[nodiscard]] std::vector<const ElementIr*> named(const std::string& part) const {
+  // Of a page that is kept: what is found belongs to it.
+  [[nodiscard]] std::vector<const ElementIr*> named(const std::string& part) const&& = delete;
+  [[nodiscard]] std::vector<const ElementIr*> named(const std::string& part) const& {
     std::vector<const ElementIr*> out;
     for (const ElementIr& element : ir.elements) {
       if (element.name.find(part) != std::string::npos) out.push_back(&element);

@@ -25,7 +25,9 @@ struct Drawn {
   SlideIr ir;
   DiagnosticSink notes;
 
-  [[nodiscard]] std::vector<const ElementIr*> scene() const {
+  // Of a page that is kept: what is found belongs to it.
+  [[nodiscard]] std::vector<const ElementIr*> scene() const&& = delete;
+  [[nodiscard]] std::vector<const ElementIr*> scene() const& {
     std::vector<const ElementIr*> out;
     for (const ElementIr& element : ir.elements) {
       if (!element.groups.empty() && element.groups.front().name.starts_with("Cover scene "))

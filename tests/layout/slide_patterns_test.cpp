@@ -31,7 +31,9 @@ struct LaidOut {
     }
     return {};
   }
-  [[nodiscard]] std::vector<const ElementIr*> cells() const {
+  // Of a page that is kept: the cells belong to it.
+  [[nodiscard]] std::vector<const ElementIr*> cells() const&& = delete;
+  [[nodiscard]] std::vector<const ElementIr*> cells() const& {
     std::vector<const ElementIr*> out;
     for (const ElementIr& element : ir.elements) {
       if (element.member && element.member->group == "pattern") out.push_back(&element);
@@ -382,7 +384,8 @@ TEST(SlidePatterns, KeepWordsOfKoreanWhole) {
   }
   Element broken = list;
   broken.style.word_break = WordBreak::Normal;
-  for (const ElementIr* cell : laid_out("cards", {broken}, "ko").cells())
+  const LaidOut written = laid_out("cards", {broken}, "ko");
+  for (const ElementIr* cell : written.cells())
     EXPECT_EQ(cell->text.word_break, WordBreak::Normal);
 }
 
