@@ -56,6 +56,9 @@ std::vector<GroupIr> groups_of(const SheetShape& shape) {
   return {inner_first.rbegin(), inner_first.rend()};
 }
 
+// What a shape counts for in the budget: sixteen groups around it take as much as a shape.
+std::size_t worth_of(const std::vector<GroupIr>& groups) { return 1 + groups.size() / 16; }
+
 // [MS-ODRAWXML] adec:decorative, in an extension of cNvPr.
 bool is_decorative(pugi::xml_node non_visual) {
   for (const pugi::xml_node extension : non_visual.child("a:extLst").children("a:ext")) {
@@ -157,11 +160,19 @@ Result<void> read_by_kind(const SheetShape& shape, const PlaceholderChain& chain
 
 }  // namespace
 
+std::size_t shapes_worth(const Elements& elements) {
+  std::size_t sum = 0;
+  for (const ElementIr& element : elements) sum += worth_of(element.groups);
+  return sum;
+}
+
 Result<void> read_element(const SheetShape& shape, const PlaceholderChain& chain,
                           const SheetContext& context, Elements& out) {
-  if (Result<void> ok = context.file.budget.draw(Limit::DeckShapes, 1, context.part); !ok)
-    return ok;
   ElementIr element = begin(shape, chain, context);
+  if (Result<void> ok =
+          context.file.budget.draw(Limit::DeckShapes, worth_of(element.groups), context.part);
+      !ok)
+    return ok;
   if (element.origin->kind == SourceKind::Diagram) {
     const std::size_t first = out.size();
     Result<void> ok = read_diagram(shape, context, element, out);

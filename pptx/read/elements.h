@@ -27,6 +27,9 @@ using Elements = std::vector<ElementIr>;
 [[nodiscard]] Result<void> read_element(const SheetShape& shape, const PlaceholderChain& chain,
                                         const SheetContext& context, Elements& out);
 
+// What shapes that are read count for against Limit::DeckShapes.
+[[nodiscard]] std::size_t shapes_worth(const Elements& elements);
+
 // Parts of read_element(), which has set id, name, box and origin.
 [[nodiscard]] Result<void> read_text_shape(const SheetShape& shape, const PlaceholderChain& chain,
                                            const SheetContext& context, ElementIr& element);

@@ -208,7 +208,8 @@ Result<void> SlideReader::add_inherited(const LayoutSheet& layout, const Look& l
     out = read;
     return {};
   }
-  if (Result<void> ok = file_.budget.draw(Limit::DeckShapes, known->second.size(), layout.part);
+  if (Result<void> ok =
+          file_.budget.draw(Limit::DeckShapes, shapes_worth(known->second), layout.part);
       !ok)
     return ok;
   out = known->second;

@@ -21,6 +21,10 @@ using ooxml::xml::boolean;
 // PowerPoint's tables have at most 75 columns.
 constexpr std::size_t kMostColumns = 1000;
 
+// Cells that a damaged file lacks and that are read as empty ones: this many, and four for each that
+// it has. Otherwise a row of seven bytes would be read as a thousand cells.
+constexpr std::size_t kAlwaysAdded = 4096, kAddedForEach = 4;
+
 class TableReader {
  public:
   TableReader(pugi::xml_node table, const SheetContext& context, const std::string& xpath)
@@ -46,9 +50,19 @@ class TableReader {
           {std::max(Emu(0), ooxml::coordinate(column, "w").value_or(Emu(0))), {}});
     }
     if (table_.columns.empty()) return nullptr;
-    for (pugi::xml_node row = node_.child("a:tr"); row; row = row.next_sibling("a:tr"))
-      ++row_count_;
+    may_add_ = kAlwaysAdded;
     for (const pugi::xml_node row : node_.children("a:tr")) {
+      ++row_count_;
+      may_add_ += kAddedForEach * cells_in(row);
+    }
+    for (const pugi::xml_node row : node_.children("a:tr")) {
+      const std::size_t lacks = table_.columns.size() - cells_in(row);
+      if (lacks > may_add_) {
+        if (!std::exchange(left_out_, true))
+          context_.unread.push_back({context_.part, xpath_, "rows without cells"});
+        continue;
+      }
+      may_add_ -= lacks;
       if (Result<void> ok = read_row(row); !ok) return tl::unexpected(ok.error());
     }
     end_spans();
@@ -56,6 +70,15 @@ class TableReader {
   }
 
  private:
+  // Of those that have a column.
+  std::size_t cells_in(pugi::xml_node row) const {
+    std::size_t count = 0;
+    for (pugi::xml_node cell = row.child("a:tc"); cell && count < table_.columns.size();
+         cell = cell.next_sibling("a:tc"))
+      ++count;
+    return count;
+  }
+
   // A row has one a:tc for each column; what a damaged file lacks is empty, and more are left out.
   Result<void> read_row(pugi::xml_node node) {
     TableRowIr row;
@@ -149,6 +172,8 @@ class TableReader {
   std::optional<ooxml::TableStyleParts> style_;
   ooxml::TableFlags flags_;
   std::size_t row_count_ = 0;
+  std::size_t may_add_ = 0;  // cells that rows may still lack
+  bool left_out_ = false;    // a row that lacks more
 };
 
 }  // namespace

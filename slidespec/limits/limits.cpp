@@ -87,9 +87,9 @@ constexpr LimitInfo kCatalogue[] = {
      N_("placeholders in a template")},
     {Limit::Slides, "slides", 5000, 1'000'000, false, N_("slides in a deck")},
     // Layout and master shapes that show through are counted on each slide. A shape takes about
-    // 2 KiB, a run or paragraph 0.5 KiB.
+    // 2 KiB, as do sixteen groups around one, a run or paragraph 0.5 KiB.
     {Limit::DeckShapes, "deck-shapes", 100'000, 10'000'000, false,
-     N_("shapes on all slides of a deck")},
+     N_("shapes on all slides of a deck, one more for each sixteen groups around a shape")},
     {Limit::DeckRuns, "deck-runs", 400'000, 100'000'000, false,
      N_("paragraphs and runs of text on all slides of a deck")},
     // Each is 64 bytes besides its text. A sheet of as many tags as a part may have has 100,000.

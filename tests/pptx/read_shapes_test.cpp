@@ -509,5 +509,60 @@ TEST(ReadShapes, CountsOfTheWholeDeckAreLimited) {
   }
 }
 
+// Each of them is kept with all the groups around it.
+TEST(ReadShapes, ShapesDeepInGroupsCountForMore) {
+  std::string deep;
+  for (int level = 0; level < 40; ++level) deep += "<p:grpSp>";
+  for (int id = 5; id < 15; ++id) deep += sp(id, "", "", "");
+  for (int level = 0; level < 40; ++level) deep += "</p:grpSp>";
+  const auto read = [&deep](std::uint64_t most) {
+    return pptx::read_deck(small_package({deep}), "small.pptx",
+                           test::fresh_budget(test::limits_with(Limit::DeckShapes, most)))
+        .has_value();
+  };
+  // Ten shapes, each with two for forty groups, and what shows through of the layout.
+  const std::uint64_t through = read_small_deck({""}).slides[0].elements.size();
+  EXPECT_TRUE(read(30 + through));
+  EXPECT_FALSE(read(29 + through));
+}
+
+// A damaged table: a few bytes for each row must not become a thousand cells.
+TEST(ReadShapes, RowsThatLackTheirCellsAreReadInProportion) {
+  const auto table = [](int columns, const std::string& rows) {
+    std::string grid;
+    for (int i = 0; i < columns; ++i) grid += "<a:gridCol w=\"9\"/>";
+    const pptx::ReadDeck deck = read_small_deck(
+        {"<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id=\"5\" name=\"t\"/></p:nvGraphicFramePr>"
+         "<a:graphic><a:graphicData "
+         "uri=\"http://schemas.openxmlformats.org/drawingml/2006/table\"><a:tbl><a:tblGrid>" +
+         grid + "</a:tblGrid>" + rows + "</a:tbl></a:graphicData></a:graphic></p:graphicFrame>"});
+    return deck.slides.at(0);
+  };
+  const auto rows = [](const std::string& row, int count) {
+    std::string all;
+    for (int i = 0; i < count; ++i) all += row;
+    return all;
+  };
+  const std::string full =
+      "<a:tr h=\"9\">" + rows("<a:tc><a:txBody><a:p><a:r><a:t>a</a:t></a:r></a:p></a:txBody></a:tc>", 1000) +
+      "</a:tr>";
+  const auto rows_of = [](const SlideIr& slide) {
+    return find_element(slide, "sp5")->table->rows;
+  };
+  const SlideIr none = table(1000, rows("<a:tr h=\"9\"/>", 20) + full);
+  ASSERT_NE(find_element(none, "sp5"), nullptr);
+  // Eight rows are made up: 4,096 cells and four for each of the thousand that are there. Its words
+  // are read all the same.
+  EXPECT_EQ(rows_of(none).size(), 9U);
+  EXPECT_EQ(plain_text(rows_of(none).back().cells.back()), "a");
+  ASSERT_EQ(none.unread.size(), 1U);
+  EXPECT_EQ(none.unread[0].what, "rows without cells");
+  // What a program forgot in an ordinary table is empty cells.
+  const SlideIr few = table(10, rows("<a:tr h=\"9\"/>", 20));
+  EXPECT_EQ(rows_of(few).size(), 20U);
+  EXPECT_EQ(rows_of(few)[19].cells.size(), 10U);
+  EXPECT_TRUE(few.unread.empty());
+}
+
 }  // namespace
 }  // namespace deckle
