@@ -44,11 +44,12 @@ void shift_offsets(std::vector<MeasuredLine>& lines, const std::vector<measure::
   }
 }
 
-// Without Hangul the lines are those that every program makes.
-bool has_hangul(const ParagraphIr& paragraph) {
+// Without Hangul, Han and kana the lines are those that every program makes.
+bool has_words_to_keep(const ParagraphIr& paragraph) {
   for (const RunIr& run : paragraph.runs) {
     for (std::size_t at = 0; at < run.text.size();) {
-      if (measure::is_hangul(utf8::next(run.text, at))) return true;
+      const char32_t c = utf8::next(run.text, at);
+      if (measure::is_hangul(c) || measure::is_ideograph(c) || measure::is_kana(c)) return true;
     }
   }
   return false;
@@ -56,7 +57,7 @@ bool has_hangul(const ParagraphIr& paragraph) {
 
 bool has_breaks_to_write(const TextBodyIr& body, const std::vector<measure::Line>& lines) {
   return std::any_of(lines.begin(), lines.end(), [&body](const measure::Line& line) {
-    return !line.forced && has_hangul(body.paragraphs[line.paragraph]);
+    return !line.forced && has_words_to_keep(body.paragraphs[line.paragraph]);
   });
 }
 
@@ -116,6 +117,24 @@ bool keep_brackets(const TextBodyIr& body, double width_pt, const measure::TextE
   return changed;
 }
 
+// Whether a line of the lone paragraph would end before its written break in LibreOffice, which adds
+// a quarter of an em between East Asian letters and others.
+bool ends_early(const TextBodyIr& body, double width_pt, const std::vector<measure::Line>& lines) {
+  constexpr double kSpaceEm = 0.25;
+  const std::string text = layout::joined_text(body.paragraphs.front());
+  return std::any_of(lines.begin(), lines.end(), [&](const measure::Line& line) {
+    int changes = 0;
+    bool wide_before = false;
+    for (std::size_t at = line.begin; at < line.end;) {
+      const bool begins = at == line.begin;
+      const bool wide = measure::is_east_asian(utf8::next(text, at));
+      changes += !begins && wide != wide_before ? 1 : 0;
+      wide_before = wide;
+    }
+    return line.width + changes * kSpaceEm * largest_size_pt(body) > width_pt;
+  });
+}
+
 // Of paragraphs that have as many lines in a narrower text, the lines of the narrowest one; of a lone
 // paragraph that has one more, those, where they are not higher than `height_pt`. Whether there is
 // any.
@@ -134,11 +153,13 @@ bool leave_room(const TextBodyIr& body, double width_pt, const measure::TextEngi
       changed = true;
     }
   }
-  if (!changed && chosen.size() == 1) {
+  if (chosen.size() == 1 && (!changed || ends_early(body, width_pt, chosen.begin()->second))) {
     measure::LaidOutText narrow = engine.lay_out(body, width_pt * kNarrower.back(), options);
-    changed = narrow.lines.size() == lines.size() + 1 && narrow.height <= height_pt &&
-              !splits_words(narrow.lines);
-    if (changed) chosen.begin()->second = std::move(narrow.lines);
+    if (narrow.lines.size() == lines.size() + 1 && narrow.height <= height_pt &&
+        !splits_words(narrow.lines)) {
+      chosen.begin()->second = std::move(narrow.lines);
+      changed = true;
+    }
   }
   changed = keep_brackets(body, width_pt, engine, options, chosen) || changed;
   lines.clear();
@@ -166,7 +187,7 @@ Baked bake(TextBodyIr& body, double width_pt, const measure::TextEngine& engine,
   out.other_lines =
       leave_room(body, width_pt, engine, options, height_pt, out.breaks) || out.other_lines;
   std::erase_if(out.breaks, [&body](const measure::Line& line) {
-    return line.forced || !has_hangul(body.paragraphs[line.paragraph]);
+    return line.forced || !has_words_to_keep(body.paragraphs[line.paragraph]);
   });
   // From the last, so that earlier offsets remain valid.
   for (auto line = out.breaks.rbegin(); line != out.breaks.rend(); ++line)
@@ -206,8 +227,8 @@ bool bake_table(TableIr& table, MeasuredElement* measured, const measure::TextEn
 
 // What the text of a shape with a box of its own may be high; 0 where others stand beside its lines.
 double height_of_own_box(const ElementIr& element) {
-  const bool own = element.fill.kind == FillIr::Kind::Solid && !element.placeholder &&
-                   element.text.vert == VerticalText::Horz;
+  const bool own =
+      element.fill.kind == FillIr::Kind::Solid && element.text.vert == VerticalText::Horz;
   const Insets& in = element.text.insets;
   return own ? to_pt(element.box.h - in.top - in.bottom) : 0;
 }

@@ -11,10 +11,12 @@ namespace {
 
 constexpr int kTries = 6;  // the text area of a shape follows its height, which converges fast
 
-bool is_korean(const TextBodyIr& body) {
+bool keeps_words(const TextBodyIr& body) {
   return std::any_of(body.paragraphs.begin(), body.paragraphs.end(), [](const ParagraphIr& p) {
     return std::any_of(p.runs.begin(), p.runs.end(),
-                       [](const RunIr& run) { return run.style.lang.starts_with("ko"); });
+                       [](const RunIr& run) {
+                         return run.style.lang.starts_with("ko") || run.style.lang.starts_with("ja");
+                       });
   });
 }
 
@@ -70,7 +72,7 @@ bool words_fit(const measure::TextEngine& engine, const ElementIr& element, cons
                double lowered_pt) {
   if (element.text.empty()) return true;
   TextBodyIr body = lowered(element, lowered_pt);
-  if (is_korean(body)) body.word_break = WordBreak::KeepAll;
+  if (keeps_words(body)) body.word_break = WordBreak::KeepAll;
   const Emu space = text_space(element, box).w;
   const TextBodyIr labels = short_labels(body);
   if (!labels.paragraphs.empty() && emu_from_pt(engine.width_range(labels).max_pt) > space)

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "measure/text/icu_iterators.h"
+#include "measure/text/phrases.h"
 #include "measure/text/shaped_paragraph.h"
 #include "measure/unicode/characters.h"
 
@@ -107,14 +108,16 @@ bool chrome_keeps(char32_t c, char32_t d) {
          !is_dictionary_script(d);
 }
 
-class IcuBreaks {
+// Offsets that are looked for only once they are asked for.
+template <typename Find>
+class Breaks {
  public:
-  IcuBreaks(std::string_view text, const std::string& lang) : text_(text), lang_(lang) {}
+  explicit Breaks(Find find) : find_(std::move(find)) {}
 
   // Must be called in ascending order.
   bool at(std::uint32_t offset) {
     if (!loaded_) {
-      breaks_ = line_boundaries(text_, lang_);
+      breaks_ = find_();
       loaded_ = true;
     }
     while (next_ < breaks_.size() && breaks_[next_] < offset) ++next_;
@@ -122,19 +125,24 @@ class IcuBreaks {
   }
 
  private:
-  std::string_view text_;
-  const std::string& lang_;
+  Find find_;
   std::vector<std::uint32_t> breaks_;
   std::size_t next_ = 0;
   bool loaded_ = false;
 };
+
 
 }  // namespace
 
 void find_breaks(std::string_view text, std::span<const BreakCluster> clusters,
                  const ParagraphStyle& style, WordBreak word_break, BreakRules rules,
                  const std::string& lang, std::vector<std::uint8_t>& flags) {
-  IcuBreaks icu(text, lang);
+  Breaks icu([&] { return line_boundaries(text, lang); });
+  Breaks phrases([text] { return phrase_breaks(text); });
+  // Where words are kept whole, Japanese and Chinese are broken between phrases.
+  const auto ends_phrase = [&](char32_t c, char32_t d, std::uint32_t offset) {
+    return word_break != WordBreak::KeepAll || !have_phrases(c, d) || phrases.at(offset);
+  };
   flags.assign(clusters.size(), 0);
   bool after_space = true;  // also after a hard break and at the start: nothing to decide there
   bool in_word = false;     // of ASCII letters, between which PowerPoint breaks no line
@@ -171,7 +179,7 @@ void find_breaks(std::string_view text, std::span<const BreakCluster> clusters,
         case BreakRule::No:
           break;
         case BreakRule::Yes:
-          f |= kBreakBefore;
+          f |= ends_phrase(c, d, clusters[i].begin) ? kBreakBefore : kBreakInPhrase;
           break;
         case BreakRule::YesAfterHyphen:
           f |= kBreakBefore | kAfterHyphen;
@@ -193,7 +201,12 @@ void find_breaks(std::string_view text, std::span<const BreakCluster> clusters,
         yes = icu.at(clusters[i].begin) ||
               (rules == BreakRules::Chrome && lb19a(c, d, after, before));
       }
-      if (word_break == WordBreak::KeepAll && chrome_keeps(c, d)) yes = false;
+      if (word_break == WordBreak::KeepAll && chrome_keeps(c, d)) {
+        yes = false;
+      }
+      // What is written for a browser has <wbr> between phrases (render/html/text_html.cpp).
+      if (word_break == WordBreak::KeepAll && rules == BreakRules::Chrome)
+        yes = yes || phrases.at(clusters[i].begin);
       if (yes) f |= kBreakBefore;
     }
     flags[i] = static_cast<std::uint8_t>(f);

@@ -22,8 +22,7 @@ struct BreakCluster {
   std::uint32_t begin = 0;
 };
 
-// Sets kSpace, kTab, kHardBreak, kBreakBefore, kBreakBeforeMark, kAfterHyphen and kHangs in
-// `flags`, one per cluster. `lang` is BCP 47.
+// Sets the flags of ClusterFlag in `flags`, one per cluster. `lang` is BCP 47.
 void find_breaks(std::string_view text, std::span<const BreakCluster> clusters,
                  const ParagraphStyle& style, WordBreak word_break, BreakRules rules,
                  const std::string& lang, std::vector<std::uint8_t>& flags);

@@ -62,4 +62,8 @@ std::vector<std::uint32_t> line_boundaries(std::string_view text, const std::str
   return boundaries(UBRK_LINE, text, shaping_language(lang));
 }
 
+std::vector<std::uint32_t> phrase_boundaries(std::string_view text) {
+  return boundaries(UBRK_LINE, text, "ja@lw=phrase");
+}
+
 }  // namespace deckle::measure

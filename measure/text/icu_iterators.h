@@ -14,5 +14,7 @@ namespace deckle::measure {
 [[nodiscard]] std::vector<std::uint32_t> grapheme_boundaries(std::string_view text);
 [[nodiscard]] std::vector<std::uint32_t> line_boundaries(std::string_view text,
                                                          const std::string& lang);
+// Those between phrases of Japanese and words of Chinese, by the dictionary that ICU has for both.
+[[nodiscard]] std::vector<std::uint32_t> phrase_boundaries(std::string_view text);
 
 }  // namespace deckle::measure

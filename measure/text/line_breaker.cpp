@@ -138,6 +138,7 @@ void SizedParagraph::break_hard_line(std::size_t begin, std::size_t end, bool fi
     const double limit = available + profile_->fit_tolerance_pt;
     double w = 0;
     std::size_t k = begin, last = begin;
+    std::size_t in_phrase = begin;  // the last break of those inside a phrase
     for (; k < end; ++k) {
       const unsigned f = flags[k];
       if ((f & kSpace) != 0) {
@@ -147,10 +148,14 @@ void SizedParagraph::break_hard_line(std::size_t begin, std::size_t end, bool fi
         continue;
       }
       if ((f & opportunity) != 0 && !((f & kAfterHyphen) != 0 && k - begin <= 1)) last = k;
+      if ((f & kBreakInPhrase) != 0) in_phrase = k;
       if (w + advance_[k] > limit && k > begin && (f & hangs) == 0) break;
       w += advance_[k];
     }
-    const std::size_t stop = k >= end ? end : last > begin ? last : k;
+    const std::size_t stop = k >= end             ? end
+                             : last > begin      ? last
+                             : in_phrase > begin ? in_phrase
+                                                 : k;
     BrokenLine made = line(begin, stop);
     made.start = start;
     made.available = available;

@@ -28,6 +28,7 @@ enum ClusterFlag : std::uint8_t {
   kBreakBeforeMark = 16,  // … but only where closing marks do not hang
   kHangs = 32,            // a closing mark that may lie beyond the right edge
   kAfterHyphen = 64,      // kBreakBefore follows a hyphen, which must not be alone on a line
+  kBreakInPhrase = 128,   // a line may end before this cluster where a phrase is wider than it
 };
 
 struct ShapedRun {

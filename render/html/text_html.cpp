@@ -6,6 +6,7 @@
 #include <span>
 #include <string_view>
 
+#include "measure/text/phrases.h"
 #include "measure/text/profile.h"
 #include "measure/text/vertical.h"
 #include "render/display/list_markers.h"
@@ -28,7 +29,7 @@ std::string with_spaces_apart(std::string_view text) {
 
 // Text with its line breaks and spaces as they are, which `white-space: pre-wrap` keeps. As many
 // bytes of UTF-8 as the run has, once a browser has read it.
-std::string text_of(std::string_view text) {
+std::string unbroken(std::string_view text) {
   std::string out;
   while (!text.empty()) {
     const std::size_t at = text.find_first_of("\v\t");
@@ -38,6 +39,19 @@ std::string text_of(std::string_view text) {
     text.remove_prefix(at + 1);
   }
   return out;
+}
+
+// The same of text that begins at byte `at` of its paragraph, which may be broken before `phrases`.
+std::string text_of(std::string_view text, std::size_t at,
+                    const std::vector<std::uint32_t>& phrases) {
+  std::string out;
+  std::size_t begin = at;
+  for (auto next = std::lower_bound(phrases.begin(), phrases.end(), at);
+       next != phrases.end() && *next < at + text.size(); ++next) {
+    out += unbroken(text.substr(begin - at, *next - begin)) + "<wbr>";
+    begin = *next;
+  }
+  return out + unbroken(text.substr(begin - at));
 }
 
 class Paragraphs {
@@ -145,6 +159,9 @@ class Paragraphs {
   std::string runs(const ParagraphIr& p, const RunStyle& base) {
     measure::Items items;
     measure::itemize(p, profile(), fonts_.catalog(), items);
+    std::vector<std::uint32_t> phrases;
+    if (body_.word_break == WordBreak::KeepAll)
+      phrases = measure::phrase_breaks(items.text);
     std::string out;
     std::size_t cluster = 0, at = 0;
     for (std::size_t r = 0; r < p.runs.size(); ++r) {
@@ -159,7 +176,7 @@ class Paragraphs {
       const bool plain = run.style == base && use_ == HtmlUse::Measuring &&
                          faces.size() == fonts_.of_style(base).size();
       const std::string text = clusters(std::span(items.clusters).subspan(first, cluster - first),
-                                        faces, std::string_view(run.text), at);
+                                        faces, std::string_view(run.text), at, phrases);
       at += run.text.size();
       out += plain ? text
                    : fmt::format("<span lang=\"{}\" style=\"{}\">{}</span>",
@@ -189,7 +206,7 @@ class Paragraphs {
   // nothing to the height of their line.
   static std::string clusters(std::span<const measure::ItemCluster> clusters,
                               const CssFonts::Candidates& faces, std::string_view text,
-                              std::size_t offset) {
+                              std::size_t offset, const std::vector<std::uint32_t>& phrases) {
     std::string out;
     for (std::size_t i = 0; i < clusters.size();) {
       const measure::Face* own = forced(clusters[i], faces);
@@ -198,7 +215,7 @@ class Paragraphs {
       const std::size_t from = clusters[i].text.begin - offset;
       const std::size_t to =
           end < clusters.size() ? clusters[end].text.begin - offset : text.size();
-      const std::string piece = text_of(text.substr(from, to - from));
+      const std::string piece = text_of(text.substr(from, to - from), offset + from, phrases);
       out += own == nullptr ? piece
                             : fmt::format("<span style=\"font-family:{};line-height:0\">{}</span>",
                                           CssFonts::list(faces, own), piece);

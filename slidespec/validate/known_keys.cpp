@@ -120,7 +120,7 @@ constexpr KnownKey kKeys[] = {
      "of a chart, words such as percent, doughnut, waterfall, combo; of a table, plain; any other "
      "word is the author's own"},
     {OpenPlace::Style, "word_break", "normal or keep_all", kOwnText | kTable,
-     "keep_all does not break inside Korean words"},
+     "keep_all does not break inside Korean words or Japanese and Chinese phrases"},
 
     {OpenPlace::ChartTarget, "label", "string", kChart, "what the line is called"},
     {OpenPlace::ChartTarget, "value", "number", kChart, "where the line is; required"},

@@ -74,7 +74,14 @@ INSTANTIATE_TEST_SUITE_P(EastAsian, PowerPointBreaks,
                              Row{"small_kana", "テスット", 21, "テ|スッ|ト"},
                              Row{"question_leaves_hangul", "가나?", 21, "가나|?"},
                              Row{"bracket_leaves_hangul", "가나) 다", 21, "가나|) 다"},
-                             Row{"percent_stays", "가나%", 21, "가|나%"}),
+                             Row{"percent_stays", "가나%", 21, "가|나%"},
+                             Row{"japanese_anywhere", "計画を上回り", 40, "計画を上|回り"},
+                             Row{"phrases", "計画を上回り利益率も", 60, "計画を上回り|利益率も", kKeep},
+                             Row{"phrases_of_one", "計画を上回り利益率も", 50, "計画を|上回り|利益率も",
+                                 kKeep},
+                             Row{"long_phrase_by_the_rules", "キャッシュレス", 40, "キャッ|シュレス", kKeep},
+                             Row{"words_of_chinese", "成本降低", 35, "成本|降低", kKeep},
+                             Row{"number_and_what_it_counts", "国内100店舗", 50, "国内|100店舗", kKeep}),
                          [](const auto& row) { return std::string(row.param.name); });
 
 INSTANTIATE_TEST_SUITE_P(

@@ -80,6 +80,26 @@ TEST(BrowserMeasurer, AgreesWithTheNativeEngine) {
   }
 }
 
+// Japanese that keeps its phrases whole: the browser is told where they end.
+TEST(BrowserMeasurer, PartsJapaneseBetweenPhrases) {
+  if (measurer() == nullptr) GTEST_SKIP() << test::kNoBrowser;
+  const std::string style =
+      R"("fontSize": 24, "lang": "ja", "wordBreak": "keep_all", "fontFamily": {"latin": "Carlito", "ea": "Noto Sans CJK JP"})";
+  const SlideIr slide = slide_of(
+      element("a", 20, "第三四半期の売上は計画を上回り、利益率も12%まで改善しました(前年比)。キャッシュレス決済を100店舗で導入する", style) +
+      ',' + element("b", 160, "华东区销售额同比增长百分之十五,利润率创新高,客户满意度调查的主要发现", style) +
+      ',' + element("c", 300, "동네 중소기업과 東京大學이 함께 만든 サービス", style));
+  const auto seen = measurer()->measure(slide);
+  ASSERT_TRUE(seen) << to_string(seen.error());
+  const auto expected = measure::NativeMeasurer(engine()).measure(slide);
+  for (std::size_t i = 0; i < seen->elements.size(); ++i) {
+    const MeasuredElement &a = expected->elements[i], &b = seen->elements[i];
+    ASSERT_EQ(a.lines.size(), b.lines.size()) << a.eid;
+    for (std::size_t l = 0; l < a.lines.size(); ++l) EXPECT_EQ(a.lines[l].text, b.lines[l].text);
+  }
+  EXPECT_GT(expected->elements[0].lines.size(), 2U);
+}
+
 TEST(BrowserMeasurer, TheContentBoxIsAsHighAsTheFace) {
   if (measurer() == nullptr) GTEST_SKIP() << test::kNoBrowser;
   // docs/text-layout.md, 1.3: 24 px in a line of 19.19 px.
