@@ -6,6 +6,8 @@
 #include <string>
 
 #include "layout/lists/emphasis.h"
+#include "layout/lists/figure_units.h"
+#include "measure/unicode/characters.h"
 #include "slidespec/core/utf8.h"
 #include "slidespec/geometry/preset_paths.h"
 #include "slidespec/ir/text_sizes.h"
@@ -18,8 +20,17 @@ constexpr std::array<double, 14> kValueSizesPt = {
     80, 72, kLargestValuePt, 54, 48, 44, 40, 36, 32, 28, 26, 24, 22, 20};
 constexpr double kValueSlack = 13.0 / 12;
 // Larger values are a gain only where other fonts leave them whole: Arabic ones are a quarter
-// wider, what stands in for Calibri in Latin letters is as wide.
-constexpr double kUsualValuePt = 44, kLargeValueSlack = 1.35, kLargeLatinSlack = 1.12;
+// wider, what stands in for Calibri in Latin letters is as wide, Korean a twelfth wider.
+constexpr double kUsualValuePt = 44, kLargeValueSlack = 1.35, kLargeKnownSlack = 1.12;
+
+bool is_latin_or_east_asian(std::string_view text) {
+  for (std::size_t i = 0; i < text.size();) {
+    const std::size_t begin = i;
+    if (!measure::is_east_asian(utf8::next(text, i)) && !is_latin(text.substr(begin, i - begin)))
+      return false;
+  }
+  return true;
+}
 
 // What LibreOffice and others add between Latin and East Asian letters: a quarter of an em each
 // time, of which PowerPoint and our measure know nothing. A figure must not wrap there.
@@ -80,11 +91,12 @@ std::optional<CardSizes> sizes_for(const ListContext& context, const SlideIr& sl
       const ElementIr& element = slide.elements[card.index];
       TextBodyIr body = element.text;
       ParagraphIr& value = body.paragraphs[static_cast<std::size_t>(card.parts.value)];
-      set_size(value, size);
+      set_value_size(value, size);
       set_labels(card.parts, size, body);
       const double available = to_pt(preset_text_rect(element.shape, element.box).w - body.insets.left - body.insets.right);
       // Other renderers set Korean wider than measured, and a figure must not wrap.
-      const double large = is_latin(searchable(value)) ? kLargeLatinSlack : kLargeValueSlack;
+      const double large =
+          is_latin_or_east_asian(searchable(value)) ? kLargeKnownSlack : kLargeValueSlack;
       const double slack = size > kUsualValuePt ? large : kValueSlack;
       fits =
           fits && width_of(context, value) * slack + spaces_between_scripts_pt(value) <= available;

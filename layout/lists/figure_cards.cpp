@@ -10,6 +10,7 @@
 
 #include "layout/lists/emphasis.h"
 #include "layout/lists/figure_card_pieces.h"
+#include "layout/lists/figure_units.h"
 #include "layout/lists/figures.h"
 #include "layout/lists/share_bar.h"
 #include "layout/text/contrast.h"
@@ -33,7 +34,7 @@ constexpr std::array<double, 3> kValuesWithIconsPt = {44, 40, 36};
 void set_sizes(const std::vector<FigureCard>& cards, const CardSizes& sizes, SlideIr& slide) {
   for (const FigureCard& card : cards) {
     TextBodyIr& text = slide.elements[card.index].text;
-    set_size(text.paragraphs[static_cast<std::size_t>(card.parts.value)], sizes.value_pt);
+    set_value_size(text.paragraphs[static_cast<std::size_t>(card.parts.value)], sizes.value_pt);
     set_labels(card.parts, sizes.value_pt, text);
   }
 }

@@ -5,6 +5,7 @@
 
 #include "layout/fill/optical.h"
 #include "layout/lists/emphasis.h"
+#include "layout/lists/figure_units.h"
 #include "layout/lists/figures.h"
 #include "layout/patterns/patterns.h"
 #include "layout/text/contrast.h"
@@ -108,6 +109,10 @@ PatternResult draw_big_number(PatternCanvas& canvas) {
               {columns[i].x + emu_from_pt(left), y, columns[i].w - emu_from_pt(left), columns[i].h},
               part);
           set_look({size, size, bold, color, color, Align::Left, Anchor::Top, 0, 0}, part);
+          if (bold) {
+            for (ParagraphIr& paragraph : part.element.text.paragraphs)
+              set_value_size(paragraph, size);
+          }
           if (bold && !part.source->style.line_spacing_pct) {
             for (ParagraphIr& paragraph : part.element.text.paragraphs)
               paragraph.style.line_spacing = {SpacingIr::Unit::Percent, kLineSpacingPct};

@@ -5,6 +5,7 @@
 
 #include "layout/fill/optical.h"
 #include "layout/lists/emphasis.h"
+#include "layout/lists/figure_units.h"
 #include "layout/lists/figures.h"
 #include "layout/patterns/patterns.h"
 #include "layout/text/contrast.h"
@@ -82,6 +83,7 @@ PatternResult draw_kpi(PatternCanvas& canvas) {
                      .color = legible_on(tone, tones.light.rgb, kMinContrast),
                      .size_pt = kind == Kind::Value ? value_pt : change_pt});
           paragraph.end.size_pt = kind == Kind::Value ? value_pt : change_pt;
+          if (kind == Kind::Value) set_value_size(paragraph, value_pt);
           paragraph.style.bullet = {};
           paragraph.style.margin_left = paragraph.style.indent = Emu(0);
           seen = seen || kind == Kind::Value;

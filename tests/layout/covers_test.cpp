@@ -696,7 +696,8 @@ TEST(Closings, BeginBesideATitleOnAPanelOfItsOwn) {
 TEST(Closings, StayPlainWhereTheAuthorSaysSo) {
   Slide slide = closing({text("c", "ana@tidewell.example")});
   slide.hints.arrange = Arrange::None;
-  EXPECT_EQ(cover_deck({slide}).named("block").size(), 0U);
+  const LaidOut page = cover_deck({slide});
+  EXPECT_EQ(page.named("block").size(), 0U);
 }
 
 }  // namespace

@@ -22,9 +22,7 @@ struct LaidOutPicture {
     const ElementIr* picture = find_element(slide, "i");
     return picture == nullptr ? FillIr{} : picture->fill;
   }
-  // Of a page that is kept: what is found belongs to it.
-  [[nodiscard]] const Diagnostic* note() const&& = delete;
-  [[nodiscard]] const Diagnostic* note() const& {
+  [[nodiscard]] const Diagnostic* note() const {
     for (const Diagnostic& d : notes) {
       if (d.rule == "picture-panel") return &d;
     }
