@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "ooxml/media/metafile/emf_svg.h"
+#include "ooxml/media/metafile/metafile_svg.h"
 #include "render/svg/icon_path.h"
 #include "render/svg/svg_paint.h"
 #include "render/svg/svg_writer.h"
@@ -22,7 +22,7 @@ std::string data_address(const PictureIr& picture) {
   const auto& bytes = svg ? picture.fallback : picture.bytes;
   if (bytes == nullptr) return {};
   if (picture.format == PictureFormat::Emf) {
-    const std::string drawn = ooxml::emf_svg(*bytes).svg;
+    const std::string drawn = ooxml::metafile_svg(*bytes).svg;
     return drawn.empty() ? drawn : "data:image/svg+xml;base64," + encode_base64(drawn);
   }
   return fmt::format("data:{};base64,{}",

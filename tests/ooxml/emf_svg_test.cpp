@@ -1,6 +1,6 @@
 // An EMF is drawn as its records say, or not at all.
 
-#include "ooxml/media/metafile/emf_svg.h"
+#include "ooxml/media/metafile/metafile_svg.h"
 
 #include <gtest/gtest.h>
 
@@ -40,7 +40,7 @@ std::uint32_t pair(int x, int y) {
 
 // Everything between the frame and its end.
 std::string drawn(const std::string& records) {
-  const EmfSvg out = emf_svg(emf(records));
+  const MetafileSvg out = metafile_svg(emf(records));
   EXPECT_EQ(out.reason, "");
   const std::size_t begin = out.svg.find('\n'), end = out.svg.rfind("</svg>");
   return begin == std::string::npos ? out.svg : out.svg.substr(begin + 1, end - begin - 1);
@@ -50,20 +50,20 @@ std::string drawn(const std::string& records) {
 TEST(EmfSvg, EndsWhereItWouldDrawTooMuch) {
   std::string clips, rectangles;
   for (int i = 0; i < 65; ++i) clips += record(30, {0, 0, 100, 50});
-  EXPECT_EQ(emf_svg(emf(clips + record(43, {0, 0, 10, 20}))).reason,
+  EXPECT_EQ(metafile_svg(emf(clips + record(43, {0, 0, 10, 20}))).reason,
             "the EMF has too many clips within each other");
   for (int i = 0; i < 200'000; ++i) rectangles += record(43, {0, 0, 0x7FFFFFFF, 0x7FFFFFFF});
-  EXPECT_EQ(emf_svg(emf(rectangles)).reason, "the EMF draws too much");
+  EXPECT_EQ(metafile_svg(emf(rectangles)).reason, "the EMF draws too much");
   std::string grown;
   for (int i = 0; i < 40; ++i)
     grown += record(36, {0x7F000000, 0, 0, 0x7F000000, 0, 0, 2});  // 1.7e38 times
-  const EmfSvg out = emf_svg(emf(grown + record(43, {0, 0, 10, 20})));
+  const MetafileSvg out = metafile_svg(emf(grown + record(43, {0, 0, 10, 20})));
   EXPECT_EQ(out.svg.find("inf"), std::string::npos) << out.svg;
   EXPECT_EQ(out.svg.find("nan"), std::string::npos) << out.svg;
 }
 
 TEST(EmfSvg, HasTheFrameAsItsPage) {
-  const EmfSvg out = emf_svg(emf(record(43, {0, 0, 10, 20})));
+  const MetafileSvg out = metafile_svg(emf(record(43, {0, 0, 10, 20})));
   EXPECT_EQ(
       out.svg.substr(0, out.svg.find('\n')),
       "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" "
@@ -185,13 +185,13 @@ TEST(EmfSvg, WithWhatIsNotDrawnIsNoPicture) {
       {"nothing", "", "draws nothing"},
   };
   for (const auto& row : rows) {
-    const EmfSvg out = emf_svg(emf(row.records));
+    const MetafileSvg out = metafile_svg(emf(row.records));
     EXPECT_EQ(out.svg, "") << row.name;
     EXPECT_NE(out.reason.find(row.reason), std::string::npos) << row.name << ": " << out.reason;
   }
-  EXPECT_NE(emf_svg("no EMF").reason, "");
+  EXPECT_NE(metafile_svg("no EMF").reason, "");
   std::string cut = emf(record(43, {0, 0, 1, 1}));
-  EXPECT_EQ(emf_svg(cut.substr(0, cut.size() - 20)).reason, "the EMF is damaged");
+  EXPECT_EQ(metafile_svg(cut.substr(0, cut.size() - 20)).reason, "the EMF is damaged");
 }
 
 // Every byte of a picture changed, one after another: an answer each time.
@@ -201,12 +201,12 @@ TEST(EmfSvg, OfDamagedBytesAnswers) {
           record(88, {0, 0, 0, 0, 3, pair(1, 0), pair(2, 1), pair(2, 2)}) + record(60, {}) +
           record(62, {0, 0, 0, 0}) + record(75, {48, 5, 32, 1, 1, 16, 0, 0, 9, 9, 0, 0, 9, 9}) +
           record(91, {0, 0, 0, 0, 1, 3, 3, pair(1, 1), pair(5, 1), pair(5, 3)}));
-  ASSERT_NE(emf_svg(whole).svg, "");
+  ASSERT_NE(metafile_svg(whole).svg, "");
   for (std::size_t i = 0; i < whole.size(); ++i) {
     for (const char value : {'\x00', '\x7F', '\xFF'}) {
       std::string bad = whole;
       bad[i] = value;
-      const EmfSvg out = emf_svg(bad);
+      const MetafileSvg out = metafile_svg(bad);
       EXPECT_NE(out.svg.empty(), out.reason.empty()) << i;
     }
   }

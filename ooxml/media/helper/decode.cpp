@@ -7,7 +7,7 @@
 #include <memory>
 
 #include "ooxml/media/helper/draw.h"
-#include "ooxml/media/metafile/emf_svg.h"
+#include "ooxml/media/metafile/metafile_svg.h"
 #include "ooxml/media/svg.h"
 
 namespace deckle::ooxml {
@@ -38,8 +38,8 @@ void on_size(GdkPixbufLoader* loader, int width, int height, gpointer most_px) {
 }
 
 // Drawn as SVG, and that as a picture of more pixels than are asked for.
-PixelsAnswer decode_emf(const std::string& emf, int most_px) {
-  const EmfSvg svg = emf_svg(emf);
+PixelsAnswer decode_metafile(const std::string& metafile, int most_px) {
+  const MetafileSvg svg = metafile_svg(metafile);
   if (svg.svg.empty()) return {false, 0, 0, svg.reason};
   const SvgAnswer drawn = draw(svg.svg, kMaxDrawnPixels);
   return drawn.drawn ? decode(drawn.content, most_px) : PixelsAnswer{false, 0, 0, drawn.content};
@@ -53,7 +53,7 @@ PixelsAnswer failed(GError* error) {
 }  // namespace
 
 PixelsAnswer decode(const std::string& picture, int most_px) {
-  if (is_emf(picture)) return decode_emf(picture, most_px);
+  if (is_metafile(picture)) return decode_metafile(picture, most_px);
   const Owned<GdkPixbufLoader> loader(gdk_pixbuf_loader_new());
   g_signal_connect(loader.get(), "size-prepared", G_CALLBACK(on_size), &most_px);
   GError* error = nullptr;

@@ -1,4 +1,4 @@
-#include "ooxml/media/metafile/emf_svg.h"
+#include "ooxml/media/metafile/metafile_svg.h"
 #include "ooxml/media/picture_header.h"
 #include "tests/fuzz/target.h"
 
@@ -10,7 +10,7 @@ void read_picture(std::string_view bytes) {
   const bool svg = header->format == PictureFormat::Svg;
   expect(svg || (header->width > 0 && header->height > 0), "a picture has a size");
   if (header->format == PictureFormat::Emf) {
-    const ooxml::EmfSvg drawn = ooxml::emf_svg(bytes);
+    const ooxml::MetafileSvg drawn = ooxml::metafile_svg(bytes);
     expect(drawn.svg.empty() != drawn.reason.empty(), "an EMF is drawn, or there is a reason");
   }
   expect(header->orientation >= 1 && header->orientation <= 8, "an orientation is one of eight");

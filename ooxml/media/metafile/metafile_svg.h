@@ -9,14 +9,14 @@
 
 namespace deckle::ooxml {
 
-[[nodiscard]] bool is_emf(std::string_view bytes);
+[[nodiscard]] bool is_metafile(std::string_view bytes);
 
-struct EmfSvg {
+struct MetafileSvg {
   std::string svg;     // empty: it cannot be drawn
   std::string reason;  // then why, in English
 };
 
 // Takes time in proportion to the bytes. Same input, same bytes.
-[[nodiscard]] EmfSvg emf_svg(std::string_view bytes);
+[[nodiscard]] MetafileSvg metafile_svg(std::string_view bytes);
 
 }  // namespace deckle::ooxml

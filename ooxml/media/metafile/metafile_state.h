@@ -1,11 +1,11 @@
 #pragma once
-// What an EMF draws with at a moment: its device context ([MS-EMF] 3.1.1). Internal to metafile/.
+// What a metafile draws with at a moment: its device context ([MS-EMF] 3.1.1). Internal to metafile/.
 
 #include <cmath>
 #include <cstdint>
 #include <string>
 
-namespace deckle::ooxml::emf {
+namespace deckle::ooxml::metafile {
 
 struct Point {
   double x = 0, y = 0;
@@ -65,4 +65,4 @@ struct State {
   int clip_depth = 0;  // how many lie within each other
 };
 
-}  // namespace deckle::ooxml::emf
+}  // namespace deckle::ooxml::metafile

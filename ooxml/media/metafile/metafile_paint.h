@@ -1,13 +1,13 @@
 #pragma once
-// Writes what an EMF draws as SVG, in device units. Internal to metafile/.
+// Writes what a metafile draws as SVG, in device units. Internal to metafile/.
 
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "ooxml/media/metafile/emf_state.h"
+#include "ooxml/media/metafile/metafile_state.h"
 
-namespace deckle::ooxml::emf {
+namespace deckle::ooxml::metafile {
 
 // Whether a shape is filled with the brush, outlined with the pen, or both.
 struct Painted {
@@ -44,4 +44,4 @@ class Paint {
 // "M1 2", "L1 2".
 [[nodiscard]] std::string step(char command, Point p);
 
-}  // namespace deckle::ooxml::emf
+}  // namespace deckle::ooxml::metafile

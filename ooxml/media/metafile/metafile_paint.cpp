@@ -1,4 +1,4 @@
-#include "ooxml/media/metafile/emf_paint.h"
+#include "ooxml/media/metafile/metafile_paint.h"
 
 #include <fmt/format.h>
 
@@ -9,7 +9,7 @@
 #include "slidespec/core/base64.h"
 #include "slidespec/core/markup.h"
 
-namespace deckle::ooxml::emf {
+namespace deckle::ooxml::metafile {
 
 namespace {
 
@@ -136,4 +136,4 @@ std::string Paint::take(double left, double top, double width, double height) {
       number_text(left), number_text(top), number_text(width), number_text(height), clips_, body_);
 }
 
-}  // namespace deckle::ooxml::emf
+}  // namespace deckle::ooxml::metafile
