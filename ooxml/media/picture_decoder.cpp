@@ -122,10 +122,7 @@ std::shared_ptr<const PicturePixels> PictureDecoder::pixels_of(const PictureIr& 
   const bool svg = picture.format == PictureFormat::Svg;
   const auto& bytes = svg ? picture.fallback : picture.bytes;
   Message why;
-  if (picture.format == PictureFormat::Wmf)
-    why = tr("a picture in the format {} is not decoded", extension(picture.format));
-  else if (bytes == nullptr)
-    why = tr("the picture has no pixels");
+  if (bytes == nullptr) why = tr("the picture has no pixels");
   return std::make_shared<const LazyPixels<Shared>>(why.empty() ? bytes : nullptr, std::move(why),
                                                     shared_);
 }

@@ -20,8 +20,9 @@ class PictureDecoder {
   explicit PictureDecoder(const Limits& limits, std::string program = {});
   ~PictureDecoder();
 
-  // Nothing is decoded yet. A WMF and an SVG without PNG have no pixels here, and the reason
-  // says so; of an SVG the PNG is decoded, and an EMF is drawn. Asking may throw Cancelled, and then may be done again.
+  // Nothing is decoded yet. An SVG without PNG has no pixels here, and the reason says so; of
+  // others the PNG is decoded, and metafiles are drawn. Asking may throw Cancelled, and then may be
+  // done again.
   [[nodiscard]] std::shared_ptr<const PicturePixels> pixels_of(const PictureIr& picture) const;
 
  private:

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "ooxml/media/bytes.h"
+#include "ooxml/media/metafile/wmf_header.h"
 #include "ooxml/messages/tr.h"
 #include "slidespec/core/ascii.h"
 
@@ -99,10 +100,7 @@ Result<PictureHeader> read_any(std::string_view bytes) {
       bytes.starts_with(std::string_view("MM\0*", 4)))
     return read_tiff(bytes);
   if (in.u32(0) == 1 && in.is(40, " EMF")) return read_emf(bytes);
-  // Aldus placeable header, or a plain METAHEADER: type, its size in words, version.
-  const bool plain = (in.u16(0) == 1 || in.u16(0) == 2) && in.u16(2) == 9 &&
-                     (in.u16(4) == 0x0100 || in.u16(4) == 0x0300);
-  if (in.u32(0) == 0x9AC6CDD7 || plain) return read_wmf(bytes);
+  if (metafile::is_wmf(in)) return read_wmf(bytes);
   if (bytes.starts_with("BM") && in.has(0, 18) && in.u32(14) >= 12 && in.u32(14) <= 256)
     return read_bmp(bytes);
   return by_text(bytes);

@@ -9,7 +9,6 @@ constexpr Translation kEntries[] = {
     {"the picture is not decoded: it needs {}", "그림을 디코딩하지 않음: {0}이(가) 필요함"},
     {"the picture cannot be decoded: {}", "그림을 디코딩할 수 없음: {0}"},
     {"the picture makes the decoding program stop ({})", "그림 때문에 디코딩 프로그램이 멈춤({0})"},
-    {"a picture in the format {} is not decoded", "{0} 형식의 그림은 디코딩하지 않음"},
     {"the picture has no pixels", "그림에 픽셀이 없음"},
     {"has {}", "{0}"},
     {"is an SVG, and the program that draws it cannot be started: {}",

@@ -149,7 +149,7 @@ using DisplayItem = std::variant<FilledPath, StrokedPath, DrawnPicture, DrawnGly
 // What is not drawn, or not as it is: a labelled box is at its place.
 struct NotDrawn {
   std::string eid;   // of the element; empty: of layout or master
-  std::string what;  // "a picture in the format emf"
+  std::string what;  // "a picture without its bytes"
   friend bool operator==(const NotDrawn&, const NotDrawn&) = default;
 };
 

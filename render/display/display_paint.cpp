@@ -118,8 +118,6 @@ DisplayStroke stroke_of(const DisplayPaint& paint, double width_pt, const std::s
 std::string undrawable(const PictureIr* picture) {
   if (picture == nullptr) return "a picture that is missing";
   const bool svg = picture->format == PictureFormat::Svg;
-  if (picture->format == PictureFormat::Wmf)
-    return std::string("a picture in the format ") + extension(picture->format);
   const auto& bytes = svg ? picture->fallback : picture->bytes;
   if (bytes == nullptr || picture->pixels == nullptr) return "a picture without its bytes";
   return {};

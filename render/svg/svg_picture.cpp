@@ -16,12 +16,12 @@ namespace {
 
 // What a browser draws of a picture: its address as data; empty: nothing.
 std::string data_address(const PictureIr& picture) {
-  if (picture.format == PictureFormat::Tiff || picture.format == PictureFormat::Wmf) return {};
+  if (picture.format == PictureFormat::Tiff) return {};
   // Of an SVG, its PNG fallback.
   const bool svg = picture.format == PictureFormat::Svg;
   const auto& bytes = svg ? picture.fallback : picture.bytes;
   if (bytes == nullptr) return {};
-  if (picture.format == PictureFormat::Emf) {
+  if (picture.format == PictureFormat::Emf || picture.format == PictureFormat::Wmf) {
     const std::string drawn = ooxml::metafile_svg(*bytes).svg;
     return drawn.empty() ? drawn : "data:image/svg+xml;base64," + encode_base64(drawn);
   }

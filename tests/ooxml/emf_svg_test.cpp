@@ -102,6 +102,11 @@ TEST(EmfSvg, DrawsShapesWithPenAndBrush) {
        "<clipPath id=\"c1\"><path d=\"M0 0L5 0L5 5L0 5Z\"/></clipPath>\n"
        "<g clip-path=\"url(#c1)\"><path d=\"M0 0L9 0L9 9L0 9Z\" fill=\"#FFFFFF\" "
        "fill-rule=\"evenodd\"/></g>\n"},
+      {"a hatch and exclusive or that nothing is drawn with",
+       record(39, {1, 2, 0, 0}) + record(37, {1}) + record(37, {kNoBrush}) + record(20, {7}) +
+           record(20, {13}) + record(43, {0, 0, 4, 4}),
+       "<path d=\"M0 0L4 0L4 4L0 4Z\" fill=\"none\" stroke=\"#000000\" stroke-width=\"1\" "
+       "stroke-linecap=\"round\" stroke-linejoin=\"round\"/>\n"},
       {"nothing but its pen",
        record(37, {kPen}) + record(37, {kNoBrush}) + record(43, {0, 0, 4, 4}),
        "<path d=\"M0 0L4 0L4 4L0 4Z\" fill=\"none\" stroke=\"#000000\" stroke-width=\"1\" "
@@ -145,6 +150,21 @@ TEST(EmfSvg, WritesTextWithItsSpecialCharacters) {
             "xml:space=\"preserve\">&lt;&amp;</text>\n");
 }
 
+// "aS" in the fonts Symbol and Symbols, both of the character set of symbols.
+TEST(EmfSvg, WritesTheLettersOfSymbol) {
+  const auto text = [](std::uint32_t last_letter) {
+    Words font = {1, static_cast<std::uint32_t>(-12), 0, 0, 0, 400, 2U << 24U, 0,
+                  pair('S', 'y'), pair('m', 'b'), pair('o', 'l'), last_letter};
+    font.resize(24, 0);
+    return emf(record(82, font) + record(37, {1}) + record(22, {24}) +
+               record(84, {0, 0, 0, 0, 1, 0, 0, 10, 20, 2, 76, 0, 0, 0, 0, 0, 0, pair('a', 'S')}));
+  };
+  EXPECT_NE(metafile_svg(text(0)).svg.find("font-family=\"serif\""), std::string::npos);
+  EXPECT_NE(metafile_svg(text(0)).svg.find(">αΣ</text>"), std::string::npos);
+  EXPECT_EQ(metafile_svg(text('s')).reason,
+            "the EMF has letters of a font of symbols, which are not drawn");
+}
+
 TEST(EmfSvg, OfABitmapHasItsPixels) {
   const std::string dib = record(81, {0,   0,  0,         0,
                                       10,  20, 0,         0,
@@ -168,8 +188,8 @@ TEST(EmfSvg, WithWhatIsNotDrawnIsNoPicture) {
     const char* reason;
   } rows[] = {
       {"an arc", shape + record(45, {0, 0, 9, 9, 0, 0, 9, 9}), "records of the type 45"},
-      {"a hatch", shape + record(39, {1, 2, 0, 0}), "a hatch or pattern"},
-      {"exclusive or", shape + record(20, {7}), "mixes colours"},
+      {"a hatch", record(39, {1, 2, 0, 0}) + record(37, {1}) + shape, "a hatch or pattern"},
+      {"exclusive or", record(20, {7}) + shape, "mixes colours"},
       {"another raster operation", shape + record(76, Words(23, 0)), "raster operation"},
       {"a bitmap whose height has no opposite",
        record(81, {0,  0,   0, 0, 0,          0, 0, 0,  1, 1,          80,

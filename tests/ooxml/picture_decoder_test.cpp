@@ -11,6 +11,7 @@
 #include "ooxml/media/read_picture.h"
 #include "tests/support/fresh_budget.h"
 #include "tests/support/sample_pictures.h"
+#include "tests/support/wmf_builder.h"
 
 namespace deckle::ooxml {
 namespace {
@@ -127,6 +128,23 @@ TEST(PictureDecoder, DrawsAnEmf) {
   EXPECT_EQ(pixels.rgba[right * 4 + 3], '\0') << "beside it nothing is drawn";
 }
 
+// A green polygon over the left half, and a bitmap at the right, which is decoded by another module
+// than the drawing.
+TEST(PictureDecoder, DrawsAWmf) {
+  const std::string wmf = test::wmf_picture(
+      test::wmf_record(0x02FC, {0, 0xFF00, 0, 0}) + test::wmf_record(0x012D, {0}) +
+      test::wmf_record(0x02FA, {5, 0, 0, 0, 0}) + test::wmf_record(0x012D, {1}) +
+      test::wmf_record(0x0324, {4, 0, 0, 50, 0, 50, 50, 0, 50}) +
+      test::wmf_record(0x0B41, {0x20, 0xCC, 2, 2, 0, 0, 50, 25, 0, 75}, test::wmf_bitmap(2, 2)));
+  const PixelsIr pixels = decoded(picture(PictureFormat::Wmf, wmf));
+  ASSERT_GT(pixels.width, 0) << pixels.missing;
+  const int y = pixels.height / 2;
+  EXPECT_EQ(at(pixels, pixels.width / 8, y), 0x00FF00U);
+  EXPECT_EQ(at(pixels, pixels.width * 7 / 8, y), 0x7F7F7FU);
+  const auto between = static_cast<std::size_t>(y * pixels.width + pixels.width * 5 / 8);
+  EXPECT_EQ(pixels.rgba[between * 4 + 3], '\0') << "there nothing is drawn";
+}
+
 TEST(PictureDecoder, SaysWhyThereAreNoPixels) {
   const struct {
     const char* name;
@@ -134,7 +152,7 @@ TEST(PictureDecoder, SaysWhyThereAreNoPixels) {
     const char* reason;
   } rows[] = {
       {"empty EMF", picture(PictureFormat::Emf, test::emf(100, 100)), "the EMF draws nothing"},
-      {"WMF", picture(PictureFormat::Wmf, "any bytes"), "the format wmf"},
+      {"WMF", picture(PictureFormat::Wmf, test::wmf(100, 100, true)), "the WMF draws nothing"},
       {"damaged", picture(PictureFormat::Png, "\x89PNG\r\n\x1A\nrubbish"), "cannot be decoded: "},
       {"nothing", picture(PictureFormat::Png, ""), "cannot be decoded: "},
       {"only facts", PictureIr{}, "no pixels"},

@@ -2,14 +2,17 @@
 
 #include <gtest/gtest.h>
 
+#include <memory>
 #include <set>
 
 #include "layout/slide/lay_out.h"
 #include "measure/slide/slide_measurer.h"
 #include "ooxml/xml/document.h"
+#include "render/svg/svg_picture.h"
 #include "tests/support/deck_builder.h"
 #include "tests/support/fresh_budget.h"
 #include "tests/support/test_engine.h"
+#include "tests/support/wmf_builder.h"
 
 namespace deckle::render {
 namespace {
@@ -49,6 +52,27 @@ TEST(SlideSvg, DrawsEveryMeasuredLineAsWideAsItIs) {
   EXPECT_GT(lines, 3U);
   EXPECT_EQ(count(drawn.svg, "textLength="), lines);
   EXPECT_EQ(count(drawn.svg, "&lt;b&gt; &amp; &quot;c&quot;"), 1U);
+}
+
+// A rectangle; with a hatch it is a box.
+TEST(SlideSvg, ShowsAWmfAsItIsDrawn) {
+  ElementIr element;
+  element.eid = "drawing";
+  element.box = Rect{Emu(0), Emu(0), Emu(1'000'000), Emu(500'000)};
+  const auto shown = [&element](int brush_style) {
+    PictureIr picture;
+    picture.format = PictureFormat::Wmf;
+    picture.width = 100;
+    picture.height = 50;
+    picture.bytes = std::make_shared<const std::string>(
+        test::wmf_picture(test::wmf_record(0x02FC, {brush_style, 0xFF, 0, 0}) +
+                          test::wmf_record(0x012D, {0}) + test::wmf_record(0x041B, {9, 9, 0, 0})));
+    element.picture = std::make_shared<const PictureIr>(picture);
+    return svg_picture(element);
+  };
+  EXPECT_EQ(count(shown(0), "href=\"data:image/svg+xml;base64,"), 1U);
+  EXPECT_EQ(count(shown(2), "<image"), 0U);
+  EXPECT_EQ(count(shown(2), ">drawing</text>"), 1U);
 }
 
 TEST(SlideSvg, DrawsMarkersAndNumbers) {

@@ -8,8 +8,9 @@
 
 namespace deckle::ooxml {
 
-// The first image of a PNG, JPEG, GIF, BMP or TIFF, or an EMF as it is drawn, with a longer side of at
-// most `most_px`; or the reason of gdk-pixbuf or metafile/metafile_svg.h. May end the process: GLib aborts when it runs out of memory.
+// The first image of a PNG, JPEG, GIF, BMP or TIFF, or an EMF or WMF as it is drawn, with a longer
+// side of at most `most_px`; or the reason of gdk-pixbuf or metafile/metafile_svg.h. May end the
+// process: GLib aborts when it runs out of memory.
 [[nodiscard]] PixelsAnswer decode(const std::string& picture, int most_px);
 
 }  // namespace deckle::ooxml

@@ -3,9 +3,8 @@
 #include <cmath>
 #include <utility>
 
-#include "ooxml/media/bytes.h"
 #include "ooxml/media/metafile/objects.h"
-#include "slidespec/core/utf8.h"
+#include "ooxml/media/metafile/text_encoding.h"
 
 namespace deckle::ooxml::metafile {
 
@@ -18,22 +17,11 @@ constexpr const char* kPenNotDrawn = "has a pen that is not drawn";
 }  // namespace
 
 std::string emf_words(const Record& record, std::uint64_t place, std::uint64_t count) {
-  const std::string_view raw = record.part(place, count * 2);
-  const Bytes text(raw, Bytes::Order::Little);
-  std::string out;
-  for (std::uint64_t i = 0; i * 2 < raw.size(); ++i) {
-    char32_t c = text.u16(i * 2);
-    if (c == 0) break;
-    const std::uint32_t low = text.u16(i * 2 + 2);
-    if (c >= 0xD800 && c < 0xDC00 && low >= 0xDC00 && low < 0xE000) {
-      c = 0x10000 + ((c - 0xD800) << 10U) + (low - 0xDC00);
-      ++i;
-    } else if ((c >= 0xD800 && c < 0xE000) || c < 0x20 || c >= 0xFFFE) {
-      c = 0xFFFD;
-    }
-    utf8::append(out, c);
-  }
-  return out;
+  const std::uint64_t size = record.part(place, count * 2).size();
+  std::u16string text;
+  for (std::uint64_t i = 0; i < size && record.u16(place + i) != 0; i += 2)
+    text += static_cast<char16_t>(record.u16(place + i));
+  return utf8_of(text);
 }
 
 void EmfObjects::keep(std::uint32_t handle, Object object) {
@@ -63,8 +51,7 @@ void EmfObjects::extended_pen(const Record& record) {
 void EmfObjects::create_brush(const Record& record) {
   constexpr std::uint32_t kNull = 1;
   const std::uint32_t style = record.u32(12);
-  if (style > kNull) return canvas_.refuse("has a hatch or pattern, which is not drawn");
-  keep(record.u32(8), Brush{style == kNull, record.u32(16)});
+  keep(record.u32(8), Brush{style == kNull, record.u32(16), style > kNull});
 }
 
 void EmfObjects::create_font(const Record& record) {
@@ -76,6 +63,7 @@ void EmfObjects::create_font(const Record& record) {
   font.italic = (flags & 0xFFU) != 0;
   font.underline = (flags & 0xFF00U) != 0;
   font.strike = (flags & 0xFF0000U) != 0;
+  font.charset = record.u8(35);
   font.family = emf_words(record, 40, 32);
   keep(record.u32(8), font);
 }
@@ -83,7 +71,7 @@ void EmfObjects::create_font(const Record& record) {
 void EmfObjects::select_stock(std::uint32_t number) {
   constexpr std::uint32_t kGreys[] = {0xFFFFFF, 0xC0C0C0, 0x808080, 0x404040, 0x000000};
   State& state = canvas_.state;
-  if (number < 5) state.brush = {false, kGreys[number]};
+  if (number < 5) state.brush = {false, kGreys[number], false};
   if (number == 5) state.brush.none = true;
   if (number == 6 || number == 7) {
     state.pen = {};

@@ -161,8 +161,7 @@ class EmfPlayer {
     const std::uint64_t count = record_.u32(16 + 8);
     if (count > record_.size() / 16) return canvas_.refuse_damaged();
     std::string path;
-    for (std::uint64_t i = 0; i < count; ++i)
-      path += rectangle({}, box(record_, 16 + 32 + i * 16));
+    for (std::uint64_t i = 0; i < count; ++i) path += rectangle({}, box(record_, 16 + 32 + i * 16));
     clip(path.empty() ? "M0 0" : path, true, mode);
   }
 
@@ -181,7 +180,7 @@ class EmfPlayer {
     const bool whole = record_.i32(32) == 0 && record_.i32(36) == 0 &&
                        record_.i32(40) == record_.i32(info + 4) &&
                        record_.i32(44) == std::abs(static_cast<double>(record_.i32(info + 8)));
-    if (!whole) return canvas_.refuse("shows a part of a bitmap, which is not drawn");
+    if (!whole) return canvas_.refuse(kPartOfBitmap);
     const std::string_view head = record_.part(info, record_.u32(52)),
                            pixels = record_.part(record_.u32(56), record_.u32(60));
     if (head.size() < 40 || pixels.empty()) return canvas_.refuse_damaged();
@@ -193,14 +192,13 @@ class EmfPlayer {
     const std::uint32_t options = record_.u32(52);
     const State& state = canvas_.state;
     if ((options & kGlyphs) != 0 || (state.align & kUpdatePosition) != 0 || in_path_)
-      return canvas_.refuse("has text of a kind that is not drawn");
+      return canvas_.refuse(kTextNotDrawn);
     const Box ground = box(record_, 56);
     if ((options & kOpaque) != 0 && ground.right > ground.left && ground.bottom > ground.top)
       canvas_.fill(rectangle(canvas_.to_device(), ground), state.ground_rgb);
     const std::uint64_t count = record_.u32(44);
     if (count == 0) return;
-    const std::string text =
-        emf_words(record_, record_.u32(48), std::min(count, record_.size()));
+    const std::string text = emf_words(record_, record_.u32(48), std::min(count, record_.size()));
     if (text.empty()) return canvas_.refuse_damaged();
     canvas_.text(text, record_.point(36));
   }
@@ -259,7 +257,7 @@ class EmfPlayer {
         canvas_.state.winding = record_.u32(8) == 2;
         return;
       case kSetRop2:
-        if (record_.u32(8) != kCopyPen) canvas_.refuse("mixes colours in a way that is not drawn");
+        canvas_.state.mixes_colors = record_.u32(8) != kCopyPen;
         return;
       case kSetTextAlign:
         canvas_.state.align = record_.u32(8);

@@ -38,14 +38,26 @@ std::string dashes(Dash dash, double width) {
 // TA_RIGHT and TA_CENTER ([MS-WMF] 2.1.2.3).
 constexpr std::uint32_t kRight = 2, kCenter = 6, kBottom = 8, kBaseline = 24;
 
+bool is_centered(std::uint32_t align) { return (align & kCenter) == kCenter; }
+
+// Of a line of text that begins, ends or has its middle here, turned as its font has it.
+std::string place_of(Point at, const Font& font, const Matrix& to_device) {
+  const Point on_device = to_device.of(at);
+  return fmt::format(
+      "transform=\"translate({} {}){}\"", number_text(on_device.x), number_text(on_device.y),
+      font.degrees == 0 ? std::string() : fmt::format(" rotate({})", number_text(-font.degrees)));
+}
+
 const char* anchor_of(std::uint32_t align) {
-  if ((align & kCenter) == kCenter) return "middle";
+  if (is_centered(align)) return "middle";
   return (align & kRight) != 0 ? "end" : "start";
 }
 
-// From the reference point down to the baseline, in ems; ours, for faces that are not known.
+// In ems; ours, for faces that are not known.
+constexpr double kAscent = 0.9, kDescent = 0.22;
+
+// From the reference point down to the baseline, in ems.
 double drop_of(std::uint32_t align) {
-  constexpr double kAscent = 0.9, kDescent = 0.22;
   if ((align & kBaseline) == kBaseline) return 0;
   return (align & kBottom) != 0 ? -kDescent : kAscent;
 }
@@ -107,18 +119,29 @@ void Paint::bitmap(const std::string& bmp, const Matrix& m, const State& state) 
 void Paint::text(std::string_view words, Point at, const State& state, const Matrix& to_device) {
   const Font& font = state.font;
   const double size = font.height * to_device.scale();
-  const Point on_device = to_device.of(at);
   std::string out = fmt::format(
-      "<text transform=\"translate({} {}){}\" y=\"{}\" font-family=\"{}\" "
+      "<text {} y=\"{}\" font-family=\"{}\" "
       "font-size=\"{}\" font-weight=\"{}\" fill=\"{}\" text-anchor=\"{}\"",
-      number_text(on_device.x), number_text(on_device.y),
-      font.degrees == 0 ? std::string() : fmt::format(" rotate({})", number_text(-font.degrees)),
-      number_text(drop_of(state.align) * size), escaped(font.family), number_text(size),
-      std::clamp(font.weight, 100, 900), color_text(state.text_rgb), anchor_of(state.align));
+      place_of(at, font, to_device), number_text(drop_of(state.align) * size), escaped(font.family),
+      number_text(size), std::clamp(font.weight, 100, 900), color_text(state.text_rgb),
+      anchor_of(state.align));
   if (font.italic) out += " font-style=\"italic\"";
   if (font.underline || font.strike)
     out += font.underline ? " text-decoration=\"underline\"" : " text-decoration=\"line-through\"";
   put(out + " xml:space=\"preserve\">" + escaped(words) + "</text>", state.clip);
+}
+
+void Paint::text_ground(Point at, double width, const State& state, const Matrix& to_device) {
+  const double size = state.font.height * to_device.scale();
+  const double across = width * std::abs(to_device.a);
+  const double left = is_centered(state.align)      ? -across / 2
+                      : (state.align & kRight) != 0 ? -across
+                                                    : 0;
+  put(fmt::format("<rect {} x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" fill=\"{}\"/>",
+                  place_of(at, state.font, to_device), number_text(left),
+                  number_text((drop_of(state.align) - kAscent) * size), number_text(across),
+                  number_text((kAscent + kDescent) * size), color_text(state.ground_rgb)),
+      state.clip);
 }
 
 int Paint::add_clip(std::string_view path, bool winding, int outer) {

@@ -24,6 +24,9 @@ class Paint {
   // One line of text in UTF-8, its baseline at `at`.
   void text(std::string_view words, Point at, const State& state, const Matrix& to_device);
 
+  // The cell of that text in the colour of the ground; the width is logical.
+  void text_ground(Point at, double width, const State& state, const Matrix& to_device);
+
   // The number of a clip path inside of `outer` (0: none).
   [[nodiscard]] int add_clip(std::string_view path, bool winding, int outer);
 

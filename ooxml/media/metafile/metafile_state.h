@@ -1,5 +1,6 @@
 #pragma once
-// What a metafile draws with at a moment: its device context ([MS-EMF] 3.1.1). Internal to metafile/.
+// What a metafile draws with at a moment: its device context ([MS-EMF] 3.1.1). Internal to
+// metafile/.
 
 #include <cmath>
 #include <cstdint>
@@ -39,6 +40,7 @@ struct Pen {
 struct Brush {
   bool none = false;
   std::uint32_t rgb = 0xFFFFFF;
+  bool pattern = false;  // or a hatch
 };
 
 struct Font {
@@ -47,6 +49,7 @@ struct Font {
   bool italic = false, underline = false, strike = false;
   double degrees = 0;  // counterclockwise
   std::string family = "sans-serif";
+  std::uint8_t charset = 0;  // CharacterSet ([MS-WMF] 2.1.1.5)
 };
 
 struct State {
@@ -58,11 +61,14 @@ struct State {
   Brush brush;
   Font font;
   std::uint32_t text_rgb = 0, ground_rgb = 0xFFFFFF;
-  std::uint32_t align = 0;  // TA_…
+  bool opaque = true;         // the ground of letters
+  bool mixes_colors = false;  // a binary raster operation other than R2_COPYPEN
+  std::uint32_t align = 0;    // TA_…
   bool winding = false;
-  Point position;  // device
-  int clip = 0;    // number of a clip path; 0: none
-  int clip_depth = 0;  // how many lie within each other
+  Point position;            // device; of a WMF logical
+  bool has_position = true;  // false: it is not known
+  int clip = 0;              // number of a clip path; 0: none
+  int clip_depth = 0;        // how many lie within each other
 };
 
 }  // namespace deckle::ooxml::metafile

@@ -1,5 +1,6 @@
 #pragma once
-// An EMF ([MS-EMF]) as SVG: lines, shapes, paths, pictures and text as the records have them.
+// An EMF ([MS-EMF]) or WMF ([MS-WMF]) as SVG: lines, shapes, paths, pictures and text as the
+// records have them.
 //
 // Half of a picture would be worse than none: a record that is not known, or a way of drawing that
 // SVG does not have (raster operations, hatches, EMF+), ends the work with a reason.

@@ -17,4 +17,10 @@ struct Box {
 [[nodiscard]] std::string rounded(const Matrix& to_device, Box box, double width, double height);
 [[nodiscard]] std::string ellipse(const Matrix& to_device, const Box& box);
 
+enum class Arc { Open, Chord, Pie };
+// Of the ellipse in a box, counterclockwise as it is seen from the direction of one point to that
+// of another; all around where they are the same. Not for boxes that are turned.
+[[nodiscard]] std::string arc(const Matrix& to_device, const Box& box, Point from, Point to,
+                              Arc kind);
+
 }  // namespace deckle::ooxml::metafile

@@ -17,6 +17,7 @@ class Record {
   explicit Record(std::string_view bytes) : in_(bytes, Bytes::Order::Little) {}
 
   [[nodiscard]] std::uint64_t size() const { return in_.size(); }
+  [[nodiscard]] std::uint8_t u8(std::uint64_t place) const { return in_.u8(place); }
   [[nodiscard]] std::uint16_t u16(std::uint64_t place) const { return in_.u16(place); }
   [[nodiscard]] std::int16_t i16(std::uint64_t place) const { return in_.i16(place); }
   [[nodiscard]] std::uint32_t u32(std::uint64_t place) const { return in_.u32(place); }
