@@ -70,6 +70,12 @@ TEST(EmfSvg, HasTheFrameAsItsPage) {
       "width=\"100\" height=\"50\" viewBox=\"0 0 100 50\">");
 }
 
+std::string outline(const std::string& path) {
+  return "<path d=\"" + path +
+         "\" fill=\"none\" stroke=\"#000000\" stroke-width=\"1\" stroke-linecap=\"round\" "
+         "stroke-linejoin=\"round\"/>\n";
+}
+
 TEST(EmfSvg, DrawsShapesWithPenAndBrush) {
   const struct {
     const char* name;
@@ -97,6 +103,14 @@ TEST(EmfSvg, DrawsShapesWithPenAndBrush) {
        record(33, {}) + record(39, {1, 0, 0xFF, 0}) + record(37, {1}) + record(34, {0xFFFFFFFF}) +
            record(37, {kNoPen}) + record(43, {0, 0, 1, 1}),
        "<path d=\"M0 0L1 0L1 1L0 1Z\" fill=\"#FFFFFF\" fill-rule=\"evenodd\"/>\n"},
+      {"a quarter from the right upwards, as an arc, a chord and a pie",
+       record(37, {kNoBrush}) + record(45, {0, 0, 20, 20, 90, 10, 10, 0}) +
+           record(46, {0, 0, 20, 20, 90, 10, 10, 0}) + record(47, {0, 0, 20, 20, 90, 10, 10, 0}),
+       outline("M20 10C20 4.47715 15.5228 0 10 0") + outline("M20 10C20 4.47715 15.5228 0 10 0Z") +
+           outline("M10 10L20 10C20 4.47715 15.5228 0 10 0Z")},
+      {"the same, clockwise from above",
+       record(37, {kNoBrush}) + record(57, {2}) + record(45, {0, 0, 20, 20, 10, 0, 90, 10}),
+       outline("M20 10C20 4.47715 15.5228 0 10 0")},
       {"inside of a clip",
        record(37, {kNoPen}) + record(30, {0, 0, 5, 5}) + record(43, {0, 0, 9, 9}),
        "<clipPath id=\"c1\"><path d=\"M0 0L5 0L5 5L0 5Z\"/></clipPath>\n"
@@ -187,7 +201,11 @@ TEST(EmfSvg, WithWhatIsNotDrawnIsNoPicture) {
     std::string records;
     const char* reason;
   } rows[] = {
-      {"an arc", shape + record(45, {0, 0, 9, 9, 0, 0, 9, 9}), "records of the type 45"},
+      {"an arc that goes on a line", shape + record(55, {0, 0, 9, 9, 0, 0, 9, 9}),
+       "records of the type 55"},
+      {"an arc in a mirrored world", record(35, {0xBF800000, 0, 0, 0x3F800000, 0, 0}) +
+                                         record(45, {0, 0, 9, 9, 0, 0, 9, 9}),
+       "turned or mirrored"},
       {"a hatch", record(39, {1, 2, 0, 0}) + record(37, {1}) + shape, "a hatch or pattern"},
       {"exclusive or", record(20, {7}) + shape, "mixes colours"},
       {"another raster operation", shape + record(76, Words(23, 0)), "raster operation"},

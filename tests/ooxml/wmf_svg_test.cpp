@@ -301,7 +301,7 @@ std::string emf_with(std::uint32_t last_record) {
 }
 
 TEST(WmfSvg, PrefersTheEmfInItsComments) {
-  constexpr std::uint32_t kSaves = 33, kUnknown = 45;
+  constexpr std::uint32_t kSaves = 33, kUnknown = 55;
   const std::string shape = rectangle(0, 0, 1, 1), emf = emf_with(kSaves);
   const auto all = [](const std::vector<std::string>& parts) {
     std::string out;
@@ -440,7 +440,7 @@ TEST(WmfSvg, OfDamagedBytesAnswers) {
       wmf_record(0x0B41, {0x20, 0xCC, 2, 1, 0, 0, 4, 3, 20, 10}, wmf_bitmap(1, 2)) +
       wmf_record(0x06FF, {0, 6, 0, 0, 0, 1, 2, 0, 0, 9, 9, 2, 0, 4, 1, 5, 2}) +
       wmf_record(0x012B, {2});
-  for (const std::string& part : test::wmf_comments(emf_with(45), 100)) records += part;
+  for (const std::string& part : test::wmf_comments(emf_with(55), 100)) records += part;
   const std::string whole = wmf_picture(records);
   ASSERT_NE(metafile_svg(whole).svg, "") << metafile_svg(whole).reason;
   for (std::size_t i = 0; i < whole.size(); ++i) {

@@ -137,6 +137,17 @@ class EmfPlayer {
     canvas_.state.position = to;
   }
 
+  // Which way round a mirrored one goes depends on a mode that is not recorded.
+  void draw_arc(Arc kind) {
+    const Matrix m = canvas_.to_device();
+    if (m.b != 0 || m.c != 0 || m.a * m.d <= 0)
+      return canvas_.refuse("has an arc that is turned or mirrored, which is not drawn");
+    Point from = record_.point(24), to = record_.point(32);
+    if (canvas_.state.clockwise) std::swap(from, to);
+    draw(arc(m, box(record_, 8), from, to, kind), {kind != Arc::Open, true});
+    moved_ = true;
+  }
+
   void paint_path(Painted how) {
     canvas_.draw(path_, how);
     path_.clear();
@@ -255,6 +266,9 @@ class EmfPlayer {
         return canvas_.set_map_mode(record_.u32(8));
       case kSetPolyFillMode:
         canvas_.state.winding = record_.u32(8) == 2;
+        return;
+      case kSetArcDirection:
+        canvas_.state.clockwise = record_.u32(8) == 2;
         return;
       case kSetRop2:
         canvas_.state.mixes_colors = record_.u32(8) != kCopyPen;
@@ -375,6 +389,15 @@ class EmfPlayer {
         return true;
       case kEllipse:
         draw(ellipse(canvas_.to_device(), box(record_, 8)), {true, true});
+        return true;
+      case kArc:
+        draw_arc(Arc::Open);
+        return true;
+      case kChord:
+        draw_arc(Arc::Chord);
+        return true;
+      case kPie:
+        draw_arc(Arc::Pie);
         return true;
       case kRectangle:
         draw(rectangle(canvas_.to_device(), box(record_, 8)), {true, true});

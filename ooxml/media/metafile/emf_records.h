@@ -39,7 +39,11 @@ enum EmfRecord : std::uint32_t {
   kEllipse = 42,
   kRectangle = 43,
   kRoundRect = 44,
+  kArc = 45,
+  kChord = 46,
+  kPie = 47,
   kLineTo = 54,
+  kSetArcDirection = 57,
   kBeginPath = 59,
   kEndPath = 60,
   kCloseFigure = 61,
@@ -66,8 +70,8 @@ enum EmfRecord : std::uint32_t {
 };
 
 // They draw nothing, and what they set has no effect here: brush origin, mapper flags, background
-// mode, stretch mode, meta region, palettes, arc direction, miter limit, colour spaces, links.
-inline constexpr std::uint32_t kEmfWithoutEffect[] = {13, 16, 18, 21, 28, 48,  49,  50, 51,
-                                                      52, 57, 58, 98, 99, 100, 101, 120};
+// mode, stretch mode, meta region, palettes, miter limit, colour spaces, links.
+inline constexpr std::uint32_t kEmfWithoutEffect[] = {13, 16, 18, 21, 28, 48,  49,  50,
+                                                      51, 52, 58, 98, 99, 100, 101, 120};
 
 }  // namespace deckle::ooxml::metafile

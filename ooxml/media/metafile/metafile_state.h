@@ -65,6 +65,7 @@ struct State {
   bool mixes_colors = false;  // a binary raster operation other than R2_COPYPEN
   std::uint32_t align = 0;    // TA_…
   bool winding = false;
+  bool clockwise = false;  // arcs
   Point position;            // device; of a WMF logical
   bool has_position = true;  // false: it is not known
   int clip = 0;              // number of a clip path; 0: none
