@@ -117,11 +117,19 @@ bool keep_brackets(const TextBodyIr& body, double width_pt, const measure::TextE
   return changed;
 }
 
-// Whether a line of the lone paragraph would end before its written break in LibreOffice, which adds
-// a quarter of an em between East Asian letters and others.
+bool has_kana(std::string_view text) {
+  for (std::size_t at = 0; at < text.size();) {
+    if (measure::is_kana(utf8::next(text, at))) return true;
+  }
+  return false;
+}
+
+// Whether a line of the lone Japanese paragraph would end within a word in LibreOffice, which adds a
+// quarter of an em between East Asian letters and others.
 bool ends_early(const TextBodyIr& body, double width_pt, const std::vector<measure::Line>& lines) {
   constexpr double kSpaceEm = 0.25;
   const std::string text = layout::joined_text(body.paragraphs.front());
+  if (!has_kana(text)) return false;  // Korean lines end at spaces there, too
   return std::any_of(lines.begin(), lines.end(), [&](const measure::Line& line) {
     int changes = 0;
     bool wide_before = false;

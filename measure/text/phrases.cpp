@@ -53,6 +53,7 @@ struct Piece {
   std::size_t hiragana = 0;
   bool ending = true;   // nothing but hiragana and marks
   bool spaced = false;  // a space is at its end
+  bool counts = false;  // a digit and か or ヶ: 11か|月
 };
 
 Piece piece_of(std::string_view text, std::uint32_t begin, std::uint32_t end) {
@@ -67,6 +68,7 @@ Piece piece_of(std::string_view text, std::uint32_t begin, std::uint32_t end) {
     if (piece.spaced) continue;
     const bool han = is_ideograph(c);
     if (piece.letters == 0) piece.first = c;
+    piece.counts = is_digit(piece.last) && (c == U'か' || c == U'カ' || c == U'ヶ' || c == U'ヵ');
     piece.last = c;
     ++piece.letters;
     if (is_hiragana(c)) ++piece.hiragana;
@@ -92,7 +94,7 @@ bool belongs_to(const Piece& before, const Piece& piece) {
   }
   if (before.letters + piece.letters > kMostJoined) return false;
   if (is_digit(before.last) && (piece.leading_han > 0 || is_kana(piece.first))) return true;
-  if (piece.leading_han == 1 && letters_before) return true;
+  if (piece.leading_han == 1 && (letters_before || before.counts)) return true;
   return before.trailing_han == 1 && before.letters == 1 && piece.leading_han > 0;
 }
 

@@ -22,14 +22,16 @@ std::string parted(const std::string& text) {
 TEST(Phrases, JapaneseWordsKeepTheirEndings) {
   for (const char* text : {
            "新しい|研究室で|学べる|ことを|広げる",
-           "計画を|上回り、|利益率も|改善した",          // a lone ideograph with its neighbours
-           "キャッシュレス|決済を|導入する",             // する is an ending here
-           "全店舗で|クラウド|移行により",               // 全 and 店舗
-           "お客様が|安心して|サービスを|使い",           // 安|心して in the dictionary
-           "「働きがい」を|両立させる|職場へ",            // a particle behind a bracket
-           "年間|1,200万円|削減",                        // a number with its unit
+           "計画を|上回り、|利益率も|改善した",  // a lone ideograph with its neighbours
+           "キャッシュレス|決済を|導入する",     // する is an ending here
+           "全店舗で|クラウド|移行により",       // 全 and 店舗
+           "お客様が|安心して|サービスを|使い",  // 安|心して in the dictionary
+           "「働きがい」を|両立させる|職場へ",   // a particle behind a bracket
+           "年間|1,200万円|削減",                // a number with its unit
            "100店舗で|5年間の|実績を|公開しました",
            "年率|12%で|成長している",
+           "開店から|11か月",
+           "3ヶ月で|5カ国に|広げる",
        }) {
     std::string whole = text;
     std::erase(whole, '|');
@@ -47,7 +49,8 @@ TEST(Phrases, ChineseWordsStayWhole) {
 
 // Other scripts, and Hangul beside Han, have rules of their own.
 TEST(Phrases, OtherTextHasNone) {
-  for (const char* text : {"", "Revenue is up", "분기 실적이 올랐다", "漢字를", "ราคาสินค้า", "12 %", "(a)"})
+  for (const char* text :
+       {"", "Revenue is up", "분기 실적이 올랐다", "漢字를", "ราคาสินค้า", "12 %", "(a)"})
     EXPECT_EQ(parted(text), text);
 }
 
@@ -55,10 +58,12 @@ TEST(Phrases, OtherTextHasNone) {
 // that begins no line.
 TEST(Phrases, MarksStayWithTheirWords) {
   EXPECT_EQ(parted("売上 計画"), "売上 計画");
-  for (const char* text : {"成長率(年率)は高い。次へ", "「終わり」、始まり", "費用・利益・人員", "A社とB社の統合"}) {
+  for (const char* text :
+       {"成長率(年率)は高い。次へ", "「終わり」、始まり", "費用・利益・人員", "A社とB社の統合"}) {
     for (const std::uint32_t at : phrase_breaks(text)) {
       const std::string after = std::string(text).substr(at);
-      for (const char* mark : {"、", "。", "」", ")", "・"}) EXPECT_FALSE(after.starts_with(mark)) << text;
+      for (const char* mark : {"、", "。", "」", ")", "・"})
+        EXPECT_FALSE(after.starts_with(mark)) << text;
     }
   }
 }
