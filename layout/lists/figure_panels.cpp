@@ -7,6 +7,7 @@
 #include "layout/lists/emphasis.h"
 #include "layout/lists/figure_card_pieces.h"
 #include "layout/lists/figure_cards.h"
+#include "layout/lists/figure_shapes.h"
 #include "layout/lists/figures.h"
 #include "layout/lists/main_figure.h"
 #include "layout/lists/takeaway_panel.h"
@@ -77,6 +78,7 @@ std::vector<std::string> finish_figures(const ListContext& context, SlideIr& sli
     finish_around_main(context, cards, slide, enlarged);
   else if (!cards.empty())
     finish_cards(context, cards, slide, enlarged);
+  enlarge_in_shapes(context, slide, enlarged);
   for (const auto& [eid, element] : takeaways) {
     for (std::size_t i = 0; i < slide.elements.size(); ++i) {
       if (slide.elements[i].eid != eid) continue;

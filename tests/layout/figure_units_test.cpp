@@ -14,7 +14,8 @@ std::string marked(const std::string& text) {
   std::string out;
   std::size_t at = 0;
   for (const Span& span : units_in(text)) {
-    out += text.substr(at, span.begin - at) + "[" + text.substr(span.begin, span.end - span.begin) + "]";
+    out += text.substr(at, span.begin - at) + "[" + text.substr(span.begin, span.end - span.begin) +
+           "]";
     at = span.end;
   }
   return out + text.substr(at);
@@ -33,8 +34,9 @@ TEST(FigureUnits, StandBehindTheirDigits) {
 
 // Signs and magnitudes that stand at a digit belong to it, and a phrase is no unit.
 TEST(FigureUnits, LeaveWhatBelongsToTheNumber) {
-  for (const char* text : {"$48K", "2.1%", "68 %", "7 of 9", "1 in 12", "Q3 2026", "24/7", "4.8x", "n/a",
-                           "억 원", "9 percentage", "3 weeks late", "2026년 3월 15일 오전 9시 개최", "٣٫٥ مليون"})
+  for (const char* text :
+       {"$48K", "2.1%", "68 %", "7 of 9", "1 in 12", "Q3 2026", "24/7", "4.8x", "n/a", "억 원",
+        "9 percentage", "3 weeks late", "2026년 3월 15일 오전 9시 개최", "٣٫٥ مليون"})
     EXPECT_EQ(marked(text), text);
 }
 
