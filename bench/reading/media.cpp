@@ -5,9 +5,11 @@
 #include <memory>
 
 #include "bench/reading/shape.h"
+#include "ooxml/media/metafile/metafile_svg.h"
 #include "ooxml/media/picture_header.h"
 #include "ooxml/media/svg.h"
 #include "tests/support/sample_pictures.h"
+#include "tests/support/wmf_builder.h"
 
 namespace deckle::bench {
 namespace {
@@ -18,6 +20,11 @@ Input picture(std::string bytes) {
             const auto header = ooxml::read_picture_header(*all);
             return header.has_value() || header.error().code == ErrorCode::Malformed;
           }};
+}
+
+Input metafile(std::string bytes) {
+  const auto all = std::make_shared<std::string>(std::move(bytes));
+  return {all->size(), [all](const Limits&) { return !ooxml::metafile_svg(*all).svg.empty(); }};
 }
 
 Input svg(std::string bytes) {
@@ -71,6 +78,16 @@ void add_media(std::vector<Shape>& shapes) {
   shapes.push_back({"picture", "text before an element", false, up_to(kAll), file([](std::size_t n) {
                       return repeated("<!-- -->", n) + "<svg/>";
                     })});
+  // Of as many records as the drawing may have bytes for, and of what draws nothing.
+  shapes.push_back({"metafile", "WMF: lines", false, up_to(1'900'000), [](std::size_t n) {
+                      const std::string line = test::wmf_record(0x0213, {40, 90});
+                      return metafile(test::wmf_picture(test::wmf_record(0x0214, {1, 1}) + repeated(line, n)));
+                    }});
+  shapes.push_back({"metafile", "WMF: positions", false, up_to(kAll), [](std::size_t n) {
+                      const std::string line = test::wmf_record(0x0213, {40, 90});
+                      return metafile(test::wmf_picture(
+                          repeated(test::wmf_record(0x0214, {1, 1}), n) + line));
+                    }});
   const auto drawing = [](std::function<std::string(std::size_t)> make) {
     return [make](std::size_t n) { return svg(make(n)); };
   };
