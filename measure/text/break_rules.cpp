@@ -131,7 +131,6 @@ class Breaks {
   bool loaded_ = false;
 };
 
-
 }  // namespace
 
 void find_breaks(std::string_view text, std::span<const BreakCluster> clusters,
@@ -201,12 +200,10 @@ void find_breaks(std::string_view text, std::span<const BreakCluster> clusters,
         yes = icu.at(clusters[i].begin) ||
               (rules == BreakRules::Chrome && lb19a(c, d, after, before));
       }
-      if (word_break == WordBreak::KeepAll && chrome_keeps(c, d)) {
-        yes = false;
+      if (word_break == WordBreak::KeepAll) {
+        // What is written for a browser has <wbr> between phrases (render/html/text_html.cpp).
+        yes = (yes && !chrome_keeps(c, d)) || phrases.at(clusters[i].begin);
       }
-      // What is written for a browser has <wbr> between phrases (render/html/text_html.cpp).
-      if (word_break == WordBreak::KeepAll && rules == BreakRules::Chrome)
-        yes = yes || phrases.at(clusters[i].begin);
       if (yes) f |= kBreakBefore;
     }
     flags[i] = static_cast<std::uint8_t>(f);

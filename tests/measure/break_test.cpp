@@ -156,5 +156,14 @@ INSTANTIATE_TEST_SUITE_P(Chrome, ChromeBreaks,
                              ChromeRow{"closing_quote", "가”나", 17, "가”|나"}),
                          [](const auto& row) { return std::string(row.param.name); });
 
+// The lines are written into the file, so every target has them.
+TEST(Phrases, AreOfAllTargets) {
+  TextBodyIr body = ten({"計画を上回り利益率も"});
+  body.word_break = WordBreak::KeepAll;
+  for (const auto target :
+       {measure::Target::PowerPoint, measure::Target::LibreOffice, measure::Target::Chrome})
+    EXPECT_EQ(lines_of(body, test_engine(target).lay_out(body, 52)), "計画を|上回り|利益率も");
+}
+
 }  // namespace
 }  // namespace deckle::test
