@@ -10,7 +10,9 @@
 
 #include "fixers/base/fixer.h"
 #include "layout/text/joined_text.h"
+#include "layout/text/script_spaces.h"
 #include "measure/slide/slide_measurer.h"
+#include "measure/unicode/any_character.h"
 #include "measure/unicode/characters.h"
 #include "slidespec/core/utf8.h"
 
@@ -46,13 +48,11 @@ void shift_offsets(std::vector<MeasuredLine>& lines, const std::vector<measure::
 
 // Without Hangul, Han and kana the lines are those that every program makes.
 bool has_words_to_keep(const ParagraphIr& paragraph) {
-  for (const RunIr& run : paragraph.runs) {
-    for (std::size_t at = 0; at < run.text.size();) {
-      const char32_t c = utf8::next(run.text, at);
-      if (measure::is_hangul(c) || measure::is_ideograph(c) || measure::is_kana(c)) return true;
-    }
-  }
-  return false;
+  return std::any_of(paragraph.runs.begin(), paragraph.runs.end(), [](const RunIr& run) {
+    return measure::any_character(run.text, [](char32_t c) {
+      return measure::is_hangul(c) || measure::is_ideograph(c) || measure::is_kana(c);
+    });
+  });
 }
 
 bool has_breaks_to_write(const TextBodyIr& body, const std::vector<measure::Line>& lines) {
@@ -117,34 +117,20 @@ bool keep_brackets(const TextBodyIr& body, double width_pt, const measure::TextE
   return changed;
 }
 
-bool has_kana(std::string_view text) {
-  for (std::size_t at = 0; at < text.size();) {
-    if (measure::is_kana(utf8::next(text, at))) return true;
-  }
-  return false;
-}
-
-// Whether a line of the lone Japanese paragraph would end within a word in LibreOffice, which adds a
-// quarter of an em between East Asian letters and others.
+// Whether a line of the lone Japanese paragraph would end within a word in LibreOffice.
 bool ends_early(const TextBodyIr& body, double width_pt, const std::vector<measure::Line>& lines) {
-  constexpr double kSpaceEm = 0.25;
   const std::string text = layout::joined_text(body.paragraphs.front());
-  if (!has_kana(text)) return false;  // Korean lines end at spaces there, too
+  if (!measure::any_character(text, measure::is_kana)) return false;  // Korean ends at spaces
+  const double space_pt = layout::kScriptSpaceEm * largest_size_pt(body);
   return std::any_of(lines.begin(), lines.end(), [&](const measure::Line& line) {
-    int changes = 0;
-    bool wide_before = false;
-    for (std::size_t at = line.begin; at < line.end;) {
-      const bool begins = at == line.begin;
-      const bool wide = measure::is_east_asian(utf8::next(text, at));
-      changes += !begins && wide != wide_before ? 1 : 0;
-      wide_before = wide;
-    }
-    return line.width + changes * kSpaceEm * largest_size_pt(body) > width_pt;
+    const std::string own = text.substr(line.begin, line.end - line.begin);
+    return line.width + layout::script_changes(own) * space_pt > width_pt;
   });
 }
 
 // Of paragraphs that have as many lines in a narrower text, the lines of the narrowest one; of a lone
-// paragraph that has one more, those, where they are not higher than `height_pt`. Whether there is
+// paragraph that has one more, or whose lines end early elsewhere, the lines of one that has one more,
+// where they are not higher than `height_pt`. Whether there is
 // any.
 bool leave_room(const TextBodyIr& body, double width_pt, const measure::TextEngine& engine,
                 measure::LayoutOptions options, double height_pt,

@@ -5,8 +5,8 @@
 
 #include "layout/charts/fit_labels.h"
 #include "layout/charts/variants.h"
+#include "measure/unicode/any_character.h"
 #include "measure/unicode/characters.h"
-#include "slidespec/core/utf8.h"
 
 namespace deckle::layout {
 namespace {
@@ -27,14 +27,6 @@ TextBodyIr body_of(const std::string& text, const RunStyle& style) {
   body.paragraphs.push_back(std::move(paragraph));
   body.insets = {};
   return body;
-}
-
-// Charts keep Korean words whole, and part Japanese and Chinese anywhere.
-bool has_hangul(const std::string& text) {
-  for (std::size_t at = 0; at < text.size();) {
-    if (measure::is_hangul(utf8::next(text, at))) return true;
-  }
-  return false;
 }
 
 }  // namespace
@@ -123,7 +115,8 @@ std::vector<std::string> LabelRuler::wrapped(const std::string& text, const RunS
                                              double width_pt) const {
   TextBodyIr body;
   body.insets = {};
-  if (has_hangul(text)) body.word_break = WordBreak::KeepAll;
+  // Charts keep Korean words whole, and part Japanese and Chinese anywhere.
+  if (measure::any_character(text, measure::is_hangul)) body.word_break = WordBreak::KeepAll;
   std::size_t begin = 0;
   while (true) {
     const std::size_t end = std::min(text.find_first_of("\n\v", begin), text.size());

@@ -7,6 +7,7 @@
 
 #include "layout/lists/emphasis.h"
 #include "layout/lists/figure_units.h"
+#include "layout/text/script_spaces.h"
 #include "measure/unicode/characters.h"
 #include "slidespec/core/utf8.h"
 #include "slidespec/geometry/preset_paths.h"
@@ -32,23 +33,6 @@ bool is_latin_or_east_asian(std::string_view text) {
   return true;
 }
 
-// What LibreOffice and others add between Latin and East Asian letters: a quarter of an em each
-// time, of which PowerPoint and our measure know nothing. A figure must not wrap there.
-double spaces_between_scripts_pt(const ParagraphIr& paragraph) {
-  constexpr double kSpaceEm = 0.25;
-  const std::string text = searchable(paragraph);
-  int changes = 0;
-  std::optional<bool> wide;
-  for (std::size_t i = 0; i < text.size();) {
-    const char32_t c = utf8::next(text, i);
-    if (c == U' ') continue;
-    const bool now = c >= 0x2E80;
-    if (wide && *wide != now) ++changes;
-    wide = now;
-  }
-  return paragraph.runs.empty() ? 0 : changes * kSpaceEm * paragraph.runs.front().style.size_pt;
-}
-
 TextBodyIr without(const TextBodyIr& body, int paragraph) {
   TextBodyIr out = body;
   if (paragraph >= 0) out.paragraphs.erase(out.paragraphs.begin() + paragraph);
@@ -63,6 +47,14 @@ bool is_latin(std::string_view text) {
     if (c > 0x24F && (c < 0x2000 || c > 0x20CF)) return false;
   }
   return true;
+}
+
+double needed_width(const ListContext& context, const ParagraphIr& value, double size_pt) {
+  const std::string text = searchable(value);
+  // Other renderers set Korean wider than measured, and a figure must not wrap.
+  const double large = is_latin_or_east_asian(text) ? kLargeKnownSlack : kLargeValueSlack;
+  const double slack = size_pt > kUsualValuePt ? large : kValueSlack;
+  return width_of(context, value) * slack + script_changes(text) * kScriptSpaceEm * size_pt;
 }
 
 double width_of(const ListContext& context, const ParagraphIr& paragraph) {
@@ -94,12 +86,7 @@ std::optional<CardSizes> sizes_for(const ListContext& context, const SlideIr& sl
       set_value_size(value, size);
       set_labels(card.parts, size, body);
       const double available = to_pt(preset_text_rect(element.shape, element.box).w - body.insets.left - body.insets.right);
-      // Other renderers set Korean wider than measured, and a figure must not wrap.
-      const double large =
-          is_latin_or_east_asian(searchable(value)) ? kLargeKnownSlack : kLargeValueSlack;
-      const double slack = size > kUsualValuePt ? large : kValueSlack;
-      fits =
-          fits && width_of(context, value) * slack + spaces_between_scripts_pt(value) <= available;
+      fits = fits && needed_width(context, value, size) <= available;
       Emu rest = emu_from_pt(2 * kPillGapPt);
       if (pills && card.parts.change >= 0) {
         const ParagraphIr& change = body.paragraphs[static_cast<std::size_t>(card.parts.change)];

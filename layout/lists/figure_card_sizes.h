@@ -45,6 +45,10 @@ void set_labels(const FigureParts& parts, double value_pt, TextBodyIr& body);
 // Letters up to those of Western Europe, and signs of currencies.
 [[nodiscard]] bool is_latin(std::string_view text);
 
+// The width that a value of this size needs on one line, also where other programs set it wider.
+[[nodiscard]] double needed_width(const ListContext& context, const ParagraphIr& value,
+                                  double size_pt);
+
 // The width of a paragraph on one line, in points.
 [[nodiscard]] double width_of(const ListContext& context, const ParagraphIr& paragraph);
 

@@ -16,8 +16,8 @@ namespace {
 
 // Ours: as on cards, up to what a circle of a third of the page holds.
 constexpr std::array<double, 9> kValueSizesPt = {60, 54, 48, 44, 40, 36, 32, 28, 24};
+// Ours: a label is half as large, and no smaller than one of a card.
 constexpr double kLabelShare = 0.5, kLeastLabelPt = 16, kLargestLabelPt = 24;
-constexpr double kSlack = 1.12;  // other fonts are as much wider (figure_card_sizes.cpp)
 
 bool is_closed(std::string_view shape) {
   static constexpr std::array<std::string_view, 10> kShapes = {
@@ -49,9 +49,9 @@ bool fits(const ListContext& context, const ElementIr& element, const FigurePart
   const Rect room = preset_text_rect(element.shape, element.box);
   const double width = to_pt(room.w - body.insets.left - body.insets.right);
   if (width <= 0) return false;
-  const bool narrow =
-      width_of(context, body.paragraphs[static_cast<std::size_t>(parts.value)]) * kSlack <= width &&
-      context.engine.width_range(body).min_pt <= width;
+  const ParagraphIr& value = body.paragraphs[static_cast<std::size_t>(parts.value)];
+  const bool narrow = needed_width(context, value, value_pt) <= width &&
+                      context.engine.width_range(body).min_pt <= width;
   return narrow && emu_from_pt(context.engine.height(body, width)) <=
                        room.h - body.insets.top - body.insets.bottom;
 }
