@@ -76,7 +76,7 @@ class Drawing {
         page_(context.tones.dark) {}
 
   void draw(const Scene& scene) {
-    group_ = {"Cover scene " + std::string(scene.name), 0};
+    groups_ = {{"Cover scene " + std::string(scene.name), 0}};
     if (!stage_.plain.empty())
       add(cover_piece(slide_, "Cover ground", placed(stage_.plain), {page_}));
     if (stage_.panel) {
@@ -175,7 +175,7 @@ class Drawing {
   void add(ElementIr element) {
     // In its place whichever way the page is read.
     element.pinned = true;
-    element.groups = {group_};
+    element.groups = groups_;
     slide_.elements.push_back(std::move(element));
   }
 
@@ -184,7 +184,7 @@ class Drawing {
   bool mirrored_;
   Palette palette_;
   Color page_;
-  GroupIr group_;
+  GroupsIr groups_;
 };
 
 }  // namespace

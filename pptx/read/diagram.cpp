@@ -70,8 +70,9 @@ Result<void> read_drawing(const Document& drawing, const std::string& part,
   const SheetContext context{outer.file,         part,        outer.slide_id, outer.theme,
                              outer.colors,       links,       outer.text_box, outer.background_rgb,
                              outer.slide_number, outer.unread};
-  const GroupTransform placed{{frame.box, frame.transform},
-                              {Emu(0), Emu(0), frame.box.w, frame.box.h}};
+  const TreePlace placed{
+      {{frame.box, frame.transform}, {Emu(0), Emu(0), frame.box.w, frame.box.h}},
+      frame.groups.with_inner({frame.name, frame.origin->shape_id})};
   const Result<std::vector<SheetShape>> shapes =
       read_shape_tree(drawing.root().child("dsp:spTree"), "/dsp:drawing/dsp:spTree", part,
                       outer.file.budget, Coordinates::Lenient, &placed);
@@ -87,8 +88,6 @@ Result<void> read_drawing(const Document& drawing, const std::string& part,
     if (element.name.empty()) element.name = frame.name;
     if (element.alt_text.empty() && number == 1) element.alt_text = frame.alt_text;
     element.origin->kind = SourceKind::Diagram;
-    element.groups.insert(element.groups.begin(), frame.groups.begin(), frame.groups.end());
-    element.groups.push_back({frame.name, frame.origin->shape_id});
     apply_text_rectangle(shape.node, element);
   }
   return {};
@@ -125,8 +124,11 @@ Result<void> read_diagram(const SheetShape& shape, const SheetContext& context,
     const std::string drawn = drawing_part(**data, context);
     const Result<std::optional<Document>> drawing = parse_part(drawn, context);
     if (!drawing) return tl::unexpected(drawing.error());
-    if (*drawing && (*drawing)->root().child("dsp:spTree").child("dsp:sp"))
-      return read_drawing(**drawing, drawn, context, frame, out);
+    if (*drawing) {
+      const std::size_t before = out.size();
+      Result<void> ok = read_drawing(**drawing, drawn, context, frame, out);
+      if (!ok || out.size() > before) return ok;
+    }
   }
   ElementIr element = frame;
   element.type = ElementType::Shape;

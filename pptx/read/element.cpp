@@ -45,19 +45,9 @@ SourceKind kind_of(pugi::xml_node shape) {
   return kind_of_frame(shape);
 }
 
-// The groups around a shape, outermost first. Deeper ones than the IR's form allows are left out.
-constexpr std::size_t kMostGroups = 100;
-
-std::vector<GroupIr> groups_of(const SheetShape& shape) {
-  std::vector<GroupIr> inner_first;
-  for (const SheetGroup* group = shape.group.get();
-       group != nullptr && inner_first.size() < kMostGroups; group = group->outer.get())
-    inner_first.push_back(group->group);
-  return {inner_first.rbegin(), inner_first.rend()};
-}
-
-// What a shape counts for in the budget: sixteen groups around it take as much as a shape.
-std::size_t worth_of(const std::vector<GroupIr>& groups) { return 1 + groups.size() / 16; }
+// What a shape counts for in the budget: sixteen groups around it take as much as a shape where they
+// are written.
+std::size_t worth_of(const GroupsIr& groups) { return 1 + groups.size() / 16; }
 
 // [MS-ODRAWXML] adec:decorative, in an extension of cNvPr.
 bool is_decorative(pugi::xml_node non_visual) {
@@ -112,7 +102,7 @@ ElementIr begin(const SheetShape& shape, const PlaceholderChain& chain,
   element.decorative = is_decorative(shape.non_visual);
   element.hidden = shape.hidden;
   element.link = context.links.address(shape.non_visual.child("a:hlinkClick"));
-  element.groups = groups_of(shape);
+  element.groups = shape.groups;
   element.origin = OriginIr{context.part, shape.id, shape.xpath, kind_of(shape.node)};
   element.role = role_of(shape);
   place(shape, chain, element);

@@ -138,18 +138,19 @@ class TreeReader {
 
   // `outer` from the innermost group to the sheet. Depth is bounded by the XML parser's limit.
   Result<void> collect(pugi::xml_node tree, const std::string& path,
-                       const std::shared_ptr<const SheetGroup>& group) {
+                       const std::shared_ptr<const SheetGroup>& group, const GroupsIr& groups) {
     Positions positions;
     for (const pugi::xml_node node : tree.children()) {
       if (node.type() != pugi::node_element) continue;
       const std::string_view name = node.name();
       const std::string step = positions.step(node);
       if (name == names_.group) {
-        if (Result<void> ok = open_group(node, path_of(path, step, node), group); !ok) return ok;
+        if (Result<void> ok = open_group(node, path_of(path, step, node), group, groups); !ok)
+          return ok;
       } else if (is_shape(name)) {
         if (Result<void> ok = budget_.allow(Limit::Shapes, out_.size() + 1, where_); !ok) return ok;
         if (Result<void> ok = check(transform_of(node, names_), node); !ok) return ok;
-        add(node, path_of(path, step, node), group);
+        add(node, path_of(path, step, node), group, groups);
       }
     }
     return {};
@@ -165,13 +166,13 @@ class TreeReader {
   }
 
   Result<void> open_group(pugi::xml_node node, const std::string& path,
-                          const std::shared_ptr<const SheetGroup>& outer) {
+                          const std::shared_ptr<const SheetGroup>& outer,
+                          const GroupsIr& around) {
     const pugi::xml_node properties = node.child(names_.group_properties);
     const pugi::xml_node xfrm = properties.child("a:xfrm");
     if (Result<void> ok = check(xfrm, node); !ok) return ok;
     const pugi::xml_node drawing = non_visual_drawing(node);
     auto group = std::make_shared<SheetGroup>();
-    group->group = {drawing.attribute("name").value(), id_of(drawing)};
     group->outer = outer;
     group->hidden =
         (outer != nullptr && outer->hidden) || ooxml::xml::boolean(drawing, "hidden", false);
@@ -181,12 +182,15 @@ class TreeReader {
     const std::optional<Rect> from = frame(xfrm, "a:chOff", "a:chExt");
     const bool moves = to && from;
     if (moves) transforms_.push_back({{*to, orientation_of(xfrm)}, *from});
-    Result<void> ok = collect(node, path, group);
+    Result<void> ok =
+        collect(node, path, group,
+                around.with_inner({drawing.attribute("name").value(), id_of(drawing)}));
     if (moves) transforms_.pop_back();
     return ok;
   }
 
-  void add(pugi::xml_node node, std::string path, const std::shared_ptr<const SheetGroup>& group) {
+  void add(pugi::xml_node node, std::string path, const std::shared_ptr<const SheetGroup>& group,
+           const GroupsIr& groups) {
     SheetShape out;
     out.node = node;
     out.non_visual = non_visual_drawing(node);
@@ -196,6 +200,7 @@ class TreeReader {
     out.hidden =
         (group != nullptr && group->hidden) || ooxml::xml::boolean(out.non_visual, "hidden", false);
     out.group = group;
+    out.groups = groups;
     out.xpath = std::move(path);
     const pugi::xml_node xfrm = transform_of(node, names_);
     TransformedBox placed{{}, orientation_of(xfrm)};
@@ -235,11 +240,13 @@ class TreeReader {
 Result<std::vector<SheetShape>> read_shape_tree(pugi::xml_node tree, const std::string& xpath,
                                                 const std::string& where, Budget& budget,
                                                 Coordinates coordinates,
-                                                const GroupTransform* outer) {
+                                                const TreePlace* place) {
   const bool diagram = std::string_view(tree.name()).starts_with("dsp:");
   TreeReader reader(diagram ? kDiagramNames : kSheetNames, where, budget, coordinates);
-  if (outer != nullptr) reader.within(*outer);
-  if (Result<void> ok = reader.collect(tree, xpath, nullptr); !ok)
+  if (place != nullptr) reader.within(place->transform);
+  if (Result<void> ok =
+          reader.collect(tree, xpath, nullptr, place != nullptr ? place->groups : GroupsIr());
+      !ok)
     return tl::unexpected(ok.error());
   return reader.take();
 }

@@ -18,7 +18,6 @@ namespace deckle::pptx {
 
 // A group of the sheet, with what contains it.
 struct SheetGroup {
-  GroupIr group;
   std::shared_ptr<const SheetGroup> outer;  // null: the sheet itself
   bool hidden = false;                      // it or one that contains it
   pugi::xml_node fill;                      // p:grpSpPr, for a:grpFill of what is in it
@@ -36,6 +35,7 @@ struct SheetShape {
   bool horizontal = true;                   // false: turned by a quarter, or set vertically
   bool hidden = false;                      // it or a group that it lies in
   std::shared_ptr<const SheetGroup> group;  // the innermost one; null for none
+  GroupsIr groups;                          // deeper ones than the IR's form allows are left out
   std::string xpath;                        // within the part as it is in the file
 };
 
@@ -47,11 +47,17 @@ enum class Coordinates { Strict, Lenient };
                                                           const std::string& where, Budget& budget,
                                                           Coordinates coordinates);
 
-// The shapes of any tree of shapes, as that of a SmartArt drawing (dsp:spTree), placed in the
-// coordinates of `outer`, where that is given.
+// Where the tree of shapes of a SmartArt drawing is drawn, and the groups that this lies in.
+struct TreePlace {
+  GroupTransform transform;
+  GroupsIr groups;
+};
+
+// The shapes of any tree of shapes, as that of a SmartArt drawing (dsp:spTree), in `place`, where
+// that is given.
 [[nodiscard]] Result<std::vector<SheetShape>> read_shape_tree(
     pugi::xml_node tree, const std::string& xpath, const std::string& where, Budget& budget,
-    Coordinates coordinates, const GroupTransform* outer = nullptr);
+    Coordinates coordinates, const TreePlace* place = nullptr);
 
 // ST_PlaceholderType of a p:ph; "obj" when it has none.
 [[nodiscard]] std::string placeholder_type(pugi::xml_node placeholder);

@@ -12,7 +12,7 @@
 namespace deckle::pptx {
 
 const GroupIr* group_of(const ElementIr& element) {
-  return element.origin || element.groups.empty() ? nullptr : &element.groups.front();
+  return element.origin || element.groups.empty() ? nullptr : &element.groups.outermost();
 }
 
 SlidePart::SlidePart(const SlideIr& slide, const SlideNames& names, const BaseDeck& base,

@@ -64,7 +64,7 @@ bool placed_by_template(const ElementIr& a, const ElementIr& b) {
 
 bool belong_together(const ElementIr& a, const ElementIr& b) {
   const bool one_group =
-      !a.groups.empty() && !b.groups.empty() && a.groups.front() == b.groups.front();
+      !a.groups.empty() && !b.groups.empty() && a.groups.outermost() == b.groups.outermost();
   return one_group || names(a, b.eid) || names(b, a.eid);
 }
 

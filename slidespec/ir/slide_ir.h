@@ -97,7 +97,7 @@ struct ElementIr {
   bool size_authored = false;   // a size is authored and no minimum: small text is intended
   Rect box;                     // upright, with what the groups do to it; `transform` turns it
   TransformIr transform;        // with that of the groups
-  std::vector<GroupIr> groups;  // that it lies in, outermost first
+  GroupsIr groups;              // that it lies in
   Rect template_area;  // the placeholder of the layout that the box was cut from; empty: none
   int z = 10;
   TextBodyIr text;              // Title, Bullets, Text, Shape, Citation, footer fields

@@ -6,8 +6,12 @@
 // the one before either. Angles are ST_Angle: 60,000 to the degree, here from 0 to below a full
 // turn.
 
+#include <cstddef>
 #include <cstdint>
+#include <initializer_list>
+#include <memory>
 #include <string>
+#include <vector>
 
 #include "slidespec/core/api.h"
 #include "slidespec/core/geometry.h"
@@ -37,6 +41,31 @@ struct GroupIr {
   std::string name;
   std::uint32_t shape_id = 0;  // cNvPr id
   friend bool operator==(const GroupIr&, const GroupIr&) = default;
+};
+
+// The groups around an element, one in another. Elements of one group share its list: a file may
+// have thousands of shapes in a hundred groups.
+class DECKLE_API GroupsIr {
+ public:
+  static constexpr std::size_t kMost = 100;  // maxItems in ir.schema.json
+
+  GroupsIr() = default;  // none
+  GroupsIr(std::initializer_list<GroupIr> outermost_first);
+
+  // These groups, and `group` within the innermost one; these alone where there are kMost.
+  [[nodiscard]] GroupsIr with_inner(GroupIr group) const;
+
+  [[nodiscard]] bool empty() const { return innermost_ == nullptr; }
+  [[nodiscard]] std::size_t size() const;
+  [[nodiscard]] const GroupIr& outermost() const&;  // not of an empty list
+  const GroupIr& outermost() const&& = delete;
+  [[nodiscard]] std::vector<GroupIr> outermost_first() const;
+
+  friend DECKLE_API bool operator==(const GroupsIr& a, const GroupsIr& b);
+
+ private:
+  struct Level;
+  std::shared_ptr<const Level> innermost_;
 };
 
 struct TransformedBox {

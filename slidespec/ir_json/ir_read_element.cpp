@@ -95,7 +95,7 @@ ElementIr read_element(const json& value, const JsonPath& path, const JsonDocume
                        flag_or(layout, "flipH", false), flag_or(layout, "flipV", false)};
   if (const json* groups = member_of(value, "groups")) {
     for (const json& group : *groups)
-      element.groups.push_back({text_in(group, "name"), shape_id_of(group)});
+      element.groups = element.groups.with_inner({text_in(group, "name"), shape_id_of(group)});
   }
   static const json kNoStyle = json::object();
   const json* given = member_of(value, "style");

@@ -73,10 +73,10 @@ void write_autofit(JsonWriter& out, const AutofitIr& autofit) {
   out.close();
 }
 
-void write_groups(JsonWriter& out, const std::vector<GroupIr>& groups) {
+void write_groups(JsonWriter& out, const GroupsIr& groups) {
   if (groups.empty()) return;
   out.key("groups").array(Form::Line);
-  for (const GroupIr& group : groups)
+  for (const GroupIr& group : groups.outermost_first())
     out.object(Form::Line)
         .key("name")
         .text(group.name)

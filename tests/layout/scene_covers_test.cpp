@@ -31,7 +31,7 @@ struct Drawn {
   [[nodiscard]] std::vector<const ElementIr*> scene() const& {
     std::vector<const ElementIr*> out;
     for (const ElementIr& element : ir.elements) {
-      if (!element.groups.empty() && element.groups.front().name.starts_with("Cover scene "))
+      if (!element.groups.empty() && element.groups.outermost().name.starts_with("Cover scene "))
         out.push_back(&element);
     }
     return out;
@@ -117,7 +117,7 @@ TEST(SceneCovers, AreDrawnInAllThemes) {
         EXPECT_LE(out.notes_of("cover-motif"), 1U) << what;
         expect_clear(out, what);
         if (!out.scene().empty()) {
-          EXPECT_EQ(out.scene().front()->groups.front().name, "Cover scene airport") << what;
+          EXPECT_EQ(out.scene().front()->groups.outermost().name, "Cover scene airport") << what;
         }
       }
     }
@@ -160,7 +160,7 @@ TEST(SceneCovers, FollowTheHint) {
     slide.hints.scene = row.scene;
     slide.hints.icons = row.icons;
     const Drawn out = drawn({slide}, 0, test::default_template());
-    EXPECT_EQ(out.scene().empty() ? "" : out.scene().front()->groups.front().name,
+    EXPECT_EQ(out.scene().empty() ? "" : out.scene().front()->groups.outermost().name,
               row.drawn.empty() ? "" : "Cover scene " + row.drawn)
         << row.title;
     EXPECT_EQ(!out.icon().empty(), row.icon) << row.title;

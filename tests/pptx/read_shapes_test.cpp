@@ -106,8 +106,7 @@ TEST(ReadShapes, GroupsMoveScaleTurnAndHideWhatIsInThem) {
   const ElementIr outer = element(deck, "sp6"), inner = element(deck, "sp5");
   EXPECT_EQ(outer.box, (Rect{Emu(1000), Emu(2000), Emu(200), Emu(200)}));
   EXPECT_FALSE(outer.hidden);
-  ASSERT_EQ(outer.groups.size(), 1U);
-  EXPECT_EQ(outer.groups[0], (GroupIr{"group 10", 10}));
+  EXPECT_EQ(outer.groups, (GroupsIr{{"group 10", 10}}));
   // In the turned group the middle of the shape, 400 left of and 450 above the group's middle,
   // is 450 right of and 400 above it; the outer group doubles that.
   EXPECT_EQ(inner.transform.rotation, kQuarterTurn);
@@ -115,8 +114,7 @@ TEST(ReadShapes, GroupsMoveScaleTurnAndHideWhatIsInThem) {
   EXPECT_TRUE(inner.hidden);
   EXPECT_EQ(inner.box,
             (Rect{Emu(1000 + 2 * 1450 - 200), Emu(2000 + 2 * 600 - 100), Emu(400), Emu(200)}));
-  ASSERT_EQ(inner.groups.size(), 2U);
-  EXPECT_EQ(inner.groups[1].shape_id, 11U);
+  EXPECT_EQ(inner.groups, (GroupsIr{{"group 10", 10}, {"group 11", 11}}));
   EXPECT_EQ(inner.origin->xpath, "/p:sld/p:cSld/p:spTree/p:grpSp[1]/p:grpSp[1]/p:sp[1]");
 }
 
@@ -352,7 +350,16 @@ TEST(ReadShapes, DiagramIsTheShapesOfItsDrawing) {
   EXPECT_EQ(lines.right(), Emu(2020) - kDefaultInsets.right);
   EXPECT_EQ(shape.origin->part, "ppt/diagrams/drawing1.xml");
   EXPECT_EQ(shape.origin->kind, SourceKind::Diagram);
-  EXPECT_EQ(shape.groups, (std::vector<GroupIr>{{"Diagram", 5}}));
+  EXPECT_EQ(shape.groups, (GroupsIr{{"Diagram", 5}}));
+
+  // A group around the diagram, and one in its drawing.
+  const std::size_t begin = drawing.find("<dsp:sp>"), end = drawing.find("</dsp:spTree>");
+  parts["ppt/diagrams/drawing1.xml"] =
+      drawing.substr(0, begin) + "<dsp:grpSp><dsp:nvGrpSpPr><dsp:cNvPr id=\"9\" name=\"in it\"/>"
+      "</dsp:nvGrpSpPr><dsp:grpSpPr/>" + drawing.substr(begin, end - begin) + "</dsp:grpSp>" +
+      drawing.substr(end);
+  const ElementIr inner = element(read_small_deck({group(10, "", frame_xml)}, parts), "sp5.1");
+  EXPECT_EQ(inner.groups, (GroupsIr{{"group 10", 10}, {"Diagram", 5}, {"in it", 9}}));
 
   parts["ppt/diagrams/drawing1.xml"] = "";
   const pptx::ReadDeck without = read_small_deck({frame_xml}, parts);

@@ -374,7 +374,7 @@ class Maker {
     if (words) e.text = body();
     if (flip()) e.text.autofit = autofit();
     if (flip()) e.transform = {pick(kFullTurn), flip(), flip()};
-    for (int i = pick(3); i > 0; --i) e.groups.push_back({word(), static_cast<std::uint32_t>(i)});
+    for (int i = pick(3); i > 0; --i) e.groups = e.groups.with_inner({word(), static_cast<std::uint32_t>(i)});
     e.shape = flip() ? "rect" : "ellipse";
     e.fill = fill();
     e.line = {fill(), grid(5)};

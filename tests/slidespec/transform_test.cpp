@@ -94,5 +94,25 @@ TEST(Transform, AnglesAreNormalized) {
   EXPECT_EQ(normalized_angle(std::int64_t{3} * kFullTurn + 7), 7);
 }
 
+TEST(Groups, AreOutermostFirstAndSharedAtMostAHundred) {
+  const GroupsIr none, outer{{"outer", 1}}, both = outer.with_inner({"inner", 2});
+  EXPECT_TRUE(none.empty());
+  EXPECT_EQ(none.size(), 0U);
+  EXPECT_EQ(both.size(), 2U);
+  EXPECT_EQ(both.outermost().name, "outer");
+  EXPECT_EQ(&both.outermost(), &outer.outermost()) << "one copy for all that lie in it";
+  EXPECT_EQ(both.outermost_first(), (std::vector<GroupIr>{{"outer", 1}, {"inner", 2}}));
+  EXPECT_EQ(both, (GroupsIr{{"outer", 1}, {"inner", 2}}));
+  EXPECT_NE(both, outer);
+  EXPECT_NE(outer, both);
+  EXPECT_NE(none, outer);
+  EXPECT_NE(both, (GroupsIr{{"outer", 1}, {"inner", 3}}));
+
+  GroupsIr deep;
+  for (std::uint32_t i = 1; i <= 2 * GroupsIr::kMost; ++i) deep = deep.with_inner({"", i});
+  EXPECT_EQ(deep.size(), GroupsIr::kMost);
+  EXPECT_EQ(deep.outermost().shape_id, 1U);
+}
+
 }  // namespace
 }  // namespace deckle
