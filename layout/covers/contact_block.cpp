@@ -24,11 +24,14 @@ constexpr std::array<double, 7> kSizesPt{28, 24, 20, 18, 16, 15, 14};
 constexpr double kInsetPt = 18, kBarPt = 4, kIconSpacePt = 12, kApartPt = 6;
 constexpr double kIconShare = 1.1;  // of the size of the letters
 constexpr double kBandAlpha = 0.1;  // of the text colour in the background
+constexpr double kLargePt = 20;     // of a contact that is alone on its page
 
 class Block {
  public:
-  Block(const ListContext& context, const SlideIr& slide, const ElementIr& contact)
-      : context_(context), slide_(slide), contact_(contact) {
+  Block(const ListContext& context, const SlideIr& slide, const ElementIr& contact,
+        const Color* ground)
+      : context_(context), slide_(slide), contact_(contact), on_panel_(ground != nullptr) {
+    ground_ = ground != nullptr ? ground->rgb : context.text.layout.background_rgb;
     for (const ParagraphIr& paragraph : contact.text.paragraphs)
       icons_.push_back(contact_icon(joined_text(paragraph)));
     any_ = std::any_of(icons_.begin(), icons_.end(),
@@ -36,29 +39,55 @@ class Block {
   }
 
   std::optional<ContactBlock> in(const Rect& area, bool large) const {
-    // With a line for each paragraph there is an icon beside it; else without.
-    for (const bool with_icons : {true, false}) {
-      if (with_icons && !any_) continue;
+    // With a line for each paragraph there is an icon beside it; or with two lines where one would be
+    // small and nothing else is on the slide; else without.
+    for (const Form& form : kForms) {
+      if (form.icons && !any_) continue;
       for (const double size : kSizesPt) {
         if ((size == kSizesPt.front() && !large) || size < contact_.min_font_pt) continue;
-        TextBodyIr body = body_of(size, with_icons);
-        const double width = to_pt(area.w - body.insets.left - body.insets.right);
-        if (width <= 0) return std::nullopt;
-        const double measured = with_icons ? width * (1 - measure::kMaxReserve) : width;
-        const measure::LaidOutText laid = context_.engine.lay_out(body, measured);
-        const bool torn = std::any_of(laid.lines.begin(), laid.lines.end(),
-                                      [](const measure::Line& line) { return line.split_word; });
-        if (torn || (with_icons && laid.lines.size() != body.paragraphs.size())) continue;
-        const Emu height =
-            emu_from_pt(context_.engine.height(body, width)) + body.insets.top + body.insets.bottom;
-        if (height > area.h) continue;
-        return drawn({area.x, area.y, area.w, height}, std::move(body), laid, size, with_icons);
+        if (large && any_ && size < form.least_pt) continue;
+        if (!large && form.lines_each == 2) continue;
+        if (auto block = in(area, size, form)) return block;
       }
     }
     return std::nullopt;
   }
 
  private:
+  struct Form {
+    bool icons = false;
+    std::size_t lines_each = 0;  // of a paragraph at most; 0: any
+    double least_pt = 0;
+  };
+  static constexpr std::array<Form, 4> kForms{
+      {{true, 1, kLargePt}, {true, 2, kLargePt}, {true, 1, 0}, {false, 0, 0}}};
+
+  [[nodiscard]] std::optional<ContactBlock> in(const Rect& area, double size,
+                                               const Form& form) const {
+    TextBodyIr body = body_of(size, form.icons);
+    const double width = to_pt(area.w - body.insets.left - body.insets.right);
+    if (width <= 0) return std::nullopt;
+    const double measured = form.icons ? width * (1 - measure::kMaxReserve) : width;
+    const measure::LaidOutText laid = context_.engine.lay_out(body, measured);
+    const bool torn = std::any_of(laid.lines.begin(), laid.lines.end(),
+                                  [](const measure::Line& line) { return line.split_word; });
+    if (torn || (form.lines_each > 0 && most_lines(laid) > form.lines_each)) return std::nullopt;
+    const Emu height =
+        emu_from_pt(context_.engine.height(body, width)) + body.insets.top + body.insets.bottom;
+    if (height > area.h) return std::nullopt;
+    return drawn({area.x, area.y, area.w, height}, std::move(body), laid, size, form.icons);
+  }
+
+  // Of one paragraph.
+  static std::size_t most_lines(const measure::LaidOutText& laid) {
+    std::size_t most = 0, count = 0;
+    for (std::size_t i = 0; i < laid.lines.size(); ++i) {
+      count = i > 0 && laid.lines[i].paragraph == laid.lines[i - 1].paragraph ? count + 1 : 1;
+      most = std::max(most, count);
+    }
+    return most;
+  }
+
   [[nodiscard]] TextBodyIr body_of(double size, bool with_icons) const {
     TextBodyIr body = contact_.text;
     const double icon = with_icons ? size * kIconShare + kIconSpacePt : 0;
@@ -83,6 +112,7 @@ class Block {
       }
       paragraph.end.size_pt += size - own;
       paragraph.end.bold = paragraph.end.bold || name;
+      if (on_panel_) set_color(paragraph, readable_on(context_.text, ground_));
     }
     return body;
   }
@@ -90,12 +120,11 @@ class Block {
   [[nodiscard]] ContactBlock drawn(const Rect& box, TextBodyIr body,
                                    const measure::LaidOutText& laid, double size,
                                    bool with_icons) const {
-    const std::uint32_t page = context_.text.layout.background_rgb;
-    const Color ink = readable_on(context_.text, page);
+    const Color ink = readable_on(context_.text, ground_);
     // On paper the light of the theme, as for cards; on a dark page it is no darker than the page.
-    const bool paper = relative_luminance(page) > relative_luminance(ink.rgb);
+    const bool paper = relative_luminance(ground_) > relative_luminance(ink.rgb);
     const std::uint32_t band =
-        paper ? context_.tones.light.rgb : mixed_color(page, ink.rgb, kBandAlpha);
+        paper ? context_.tones.light.rgb : mixed_color(ground_, ink.rgb, kBandAlpha);
     const Color accent = legible_on(context_.tones.accent, band, kMinContrast);
     ContactBlock out;
     out.text = contact_;
@@ -109,9 +138,10 @@ class Block {
                     {accent}));
     if (!with_icons) return out;
     const Emu side = emu_from_pt(size * kIconShare);
-    for (const measure::Line& line : laid.lines) {
+    for (std::size_t i = 0; i < laid.lines.size(); ++i) {
+      const measure::Line& line = laid.lines[i];
       const std::string_view icon = icons_[line.paragraph];
-      if (icon.empty()) continue;
+      if (icon.empty() || (i > 0 && laid.lines[i - 1].paragraph == line.paragraph)) continue;
       const double middle = (line.top + line.bottom) / 2;
       ElementIr piece = cover_piece(
           slide_, contact_.name + " " + std::string(icon),
@@ -144,6 +174,8 @@ class Block {
   const ListContext& context_;
   const SlideIr& slide_;
   const ElementIr& contact_;
+  bool on_panel_;
+  std::uint32_t ground_ = 0;             // that it stands on
   std::vector<std::string_view> icons_;  // of each paragraph
   bool any_ = false;
 };
@@ -151,8 +183,9 @@ class Block {
 }  // namespace
 
 std::optional<ContactBlock> contact_block(const ListContext& context, const SlideIr& slide,
-                                          const ElementIr& contact, const Rect& area, bool large) {
-  return Block(context, slide, contact).in(area, large);
+                                          const ElementIr& contact, const Rect& area, bool large,
+                                          const Color* ground) {
+  return Block(context, slide, contact, ground).in(area, large);
 }
 
 }  // namespace deckle::layout

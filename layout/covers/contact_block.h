@@ -15,10 +15,11 @@ struct ContactBlock {
 };
 
 // At the top of `area`, as wide as that and as high as its text; nullopt: it does not fit. `large`:
-// may be set in larger letters, as nothing else is on the slide.
+// may be set in larger letters, as nothing else is on the slide. `ground`: of a panel that it stands
+// on; null: it stands on the page.
 [[nodiscard]] std::optional<ContactBlock> contact_block(const ListContext& context,
                                                         const SlideIr& slide,
                                                         const ElementIr& contact, const Rect& area,
-                                                        bool large);
+                                                        bool large, const Color* ground = nullptr);
 
 }  // namespace deckle::layout

@@ -22,6 +22,7 @@ namespace {
 // Ours, of the width: the steps beside a contact; a contact that is alone.
 constexpr double kStepsShare = 58, kContactShare = 42, kAloneShare = 0.56;
 constexpr double kGapPt = 16;
+constexpr double kBelowRulePt = 36;  // ours: from the title to what stands below its rule
 constexpr const char* kContactEnding = "~contact";
 
 bool is_closing(const ListContext& context) {
@@ -39,6 +40,10 @@ const ElementIr* title_of(const SlideIr& slide) {
 // Not beside it: the closing pages of some themes have the title on a panel of its own.
 bool is_above(const Rect& title, const Rect& area) {
   return title.x < area.right() && area.x < title.right();
+}
+
+bool has_scene(const ListContext& context) {
+  return context.slide.cover.kind == CoverMotif::Scene && !context.text.layout.logo;
 }
 
 bool ids_are_free(const ListContext& context) {
@@ -73,6 +78,8 @@ class Closing {
     top_ = area.y;
     if (!place_sentence(area)) return false;
     if (!parts_.list.empty() && place_contact_below(area)) return true;
+    const bool beside = title != nullptr && !title->pinned && !is_above(title->box, body_->box);
+    if (beside && place_on_panel(*title)) return true;
     Rect steps = area, contacts = area;
     if (!parts_.steps.empty() && contact_count() > 0) {
       const std::vector<Rect> columns = columns_of(area, {kStepsShare, kContactShare});
@@ -81,7 +88,6 @@ class Closing {
     }
     if (!place_steps(steps) || !place_contacts(contacts)) return false;
     // Beside the title, on a panel of its own, what is short stands in the middle of the page.
-    const bool beside = title != nullptr && !title->pinned && !is_above(title->box, body_->box);
     if (beside && parts_.steps.empty() && parts_.sentence.empty()) centre_contacts(area);
     return true;
   }
@@ -162,6 +168,21 @@ class Closing {
     area.y += used;
     area.h -= used;
     return area.h > Emu(0);
+  }
+
+  // A contact alone stands on the panel of the title, below its rule, where the scene of the cover
+  // takes the rest of the page.
+  bool place_on_panel(const ElementIr& title) {
+    if (!has_scene(context_) || !parts_.steps.empty() || !parts_.sentence.empty() ||
+        contact_count() != 1 || title.text.anchor != Anchor::Bottom)
+      return false;
+    const ElementIr& contact = *find_element(slide_, parts_.contacts.front());
+    Rect area{title.box.x, title.box.bottom() + emu_from_pt(kBelowRulePt), title.box.w, Emu(0)};
+    area.h = context_.frame.safe.bottom() - area.y;
+    auto block = contact_block(context_, slide_, contact, area, true, &context_.tones.dark);
+    if (!block) return false;
+    blocks_.push_back(std::move(*block));
+    return true;
   }
 
   // The contact that the list ends with below the cards in a row, as it comes last.

@@ -271,11 +271,22 @@ bool draw_scene_on_cover(const ListContext& context, SlideIr& slide, DiagnosticS
 
 bool draw_scene_on_closing(const ListContext& context, SlideIr& slide) {
   if (context.slide.cover.kind != CoverMotif::Scene) return false;
-  const std::optional<SceneStage> stage = closing_stage(context, slide);
+  // Beside all texts it is the picture of the cover again; else the text is what counts.
+  const auto is_beside = [&slide](const std::optional<SceneStage>& stage) {
+    return stage && stage->box.h == slide.size.h;
+  };
+  std::optional<SceneStage> stage = closing_stage(context, slide);
+  if (!is_beside(stage)) {
+    SlideIr narrower = slide;
+    set_title_in_two_lines(context, narrower);
+    if (auto wider = closing_stage(context, narrower); is_beside(wider)) {
+      stage = wider;
+      slide = std::move(narrower);
+    }
+  }
   if (!stage) return false;
   cut_boxes(context, stage->box, slide);
-  // Beside all texts it is the picture of the cover again; else the text is what counts.
-  const bool beside = stage->box.h == slide.size.h;
+  const bool beside = is_beside(stage);
   draw_scene(context, *stage, context.slide.cover.scene,
              beside ? SceneVoice::Full : SceneVoice::Quiet, slide);
   name_pieces(slide);

@@ -107,15 +107,23 @@ class Stages {
       case templates::ClosingLook::Sheets:
         return std::nullopt;
       case templates::ClosingLook::Split:
+        // Beside the panel, where nothing stands there.
+        if (auto stage = fit({{to_pt(snap(emu_from_pt(kSplitShare * w_))), 0, w_, h_},
+                              color("bg1"),
+                              false}))
+          return stage;
         return fit({{0, kSplitRule + 12, to_pt(snap(emu_from_pt(kSplitShare * w_))), h_}, dark,
                     false});
       case templates::ClosingLook::Plain: {
         const bool on_dark = theme->cover == templates::CoverLook::Frame;
+        if (auto stage = beside_texts(on_dark ? tinted(dark, kPanelTint) : context_.tones.light))
+          return stage;
         return fit({{std::max(beside, 0.5 * w_), kMarginPt, w_ - kMarginPt, kRuleTop},
                     on_dark ? dark : color("bg1"),
                     false});
       }
       case templates::ClosingLook::Head:
+        if (auto stage = beside_texts(tinted(dark, kPanelTint))) return stage;
         return fit(
             {{std::max(beside, 0.5 * w_), 0, w_, kHeadFoot}, tinted(dark, kPanelTint), true});
       case templates::ClosingLook::Bubbles:
@@ -141,7 +149,10 @@ class Stages {
 
   // On a panel in that column, as on a cover.
   [[nodiscard]] std::optional<SceneStage> beside_texts() const {
-    return over_shapes(fit({column(), tinted(context_.tones.dark, kPanelTint), true}), all_);
+    return beside_texts(tinted(context_.tones.dark, kPanelTint));
+  }
+  [[nodiscard]] std::optional<SceneStage> beside_texts(const Color& ground) const {
+    return over_shapes(fit({column(), ground, true}), all_);
   }
 
   // The right end of the texts that reach below `y`.

@@ -19,9 +19,9 @@ constexpr double kCardShare[] = {0.88, 0.92, 0.94};  // of one row, two, more
 constexpr double kLinkedPerWidth = 1, kLinkedShare = 0.55;
 constexpr double kCardPaddingPt = 24;
 // Ours, of cards of icons and texts: of the area, as cards with chosen icons; the icon, of the
-// height of the card and of its width, and its most.
-constexpr double kIconCardShare = 0.92, kIconOfHeight = 0.4, kIconOfWidth = 0.45;
-constexpr double kLargestIconPt = 120;
+// height of the card and of its width, and its most; between icon and text at most.
+constexpr double kIconCardShare = 0.9, kIconOfHeight = 0.46, kIconOfWidth = 0.5;
+constexpr double kLargestIconPt = 136, kBelowIconPt = 16;
 constexpr double kWidestLinked = 1.8, kWidestLinkedGapPt = 96;  // of its height; between them
 // Of a cell's height that texts below a picture or chart take at most where they can be smaller,
 // and how small; both ours.
@@ -191,7 +191,7 @@ void CellHeights::grow_cards(CellPlan& plan, Emu share, Emu fixed) const {
 }
 
 // Icons with their texts on cards take the height that other cards have: the icon at the top grows
-// with it, and the text stands at the foot.
+// with it, and the text stands directly below it.
 void CellHeights::grow_icon_cards(CellPlan& plan, Emu share, Emu fixed) const {
   const Emu padding = group_.cells.padding * 2;
   if (padding <= Emu(0) || group_.cells.page || plan.rows > 1 || plan.columns < 2) return;
@@ -202,8 +202,10 @@ void CellHeights::grow_icon_cards(CellPlan& plan, Emu share, Emu fixed) const {
       std::min({kIconOfHeight * to_pt(wanted), kIconOfWidth * to_pt(narrowest(plan)),
                 kLargestIconPt, to_pt(plan.heights[0] + wanted - fixed)});
   const Emu icon = std::max(plan.heights[0], snap(emu_from_pt(side)));
-  plan.below_icon = wanted - fixed - (icon - plan.heights[0]);
+  const Emu rest = wanted - fixed - (icon - plan.heights[0]);
+  plan.below_icon = std::min(rest, emu_from_pt(kBelowIconPt));
   plan.heights[0] = icon;
+  plan.heights.back() += rest - plan.below_icon;
 }
 
 // Shapes in a ring or a chain are no bars: where there is space, the gaps become wider, and then

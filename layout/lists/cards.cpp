@@ -113,7 +113,8 @@ class Cards {
       } else if (lines == 1) {
         const CardRow row = card_row(height, most);
         height = row.height;
-        above = row.above;
+        // A closing slide has nothing below them.
+        above = context_.slide.type == SlideType::Closing ? snap((most - height) / 2) : row.above;
       }
       if (tallest + bodies.front().insets.top + emu_from_pt(kInsetPt / 2) > most) continue;
       if (pictures_) {

@@ -68,6 +68,10 @@ std::optional<DrawnList> draw_date_rows(const ListContext& context, const Elemen
   const Emu height =
       std::min(snap((list.box.h - gap * (count - 1)) / count), emu_from_pt(kMostRowPt));
   if (to_pt(height) < kLeastRowPt) return std::nullopt;
+  // Beside the title of a closing slide, which is in the middle of the page.
+  const bool middle = context.slide.type == SlideType::Closing;
+  const Emu left = list.box.h - height * count - gap * (count - 1);
+  const Emu top = list.box.y + (middle ? snap(left / 2) : Emu(0));
   const Size leaf{emu_from_pt(kLeafWidthPt), height};
   std::vector<ParagraphIr*> firsts;
   for (const ListRow& row : rows) firsts.push_back(&drawn.list.text.paragraphs[row.first]);
@@ -89,7 +93,7 @@ std::optional<DrawnList> draw_date_rows(const ListContext& context, const Elemen
     }
     if (!fits) continue;
     for (std::size_t i = 0; i < rows.size(); ++i) {
-      const Rect row{list.box.x, list.box.y + (height + gap) * static_cast<std::int64_t>(i),
+      const Rect row{list.box.x, top + (height + gap) * static_cast<std::int64_t>(i),
                      list.box.w, height};
       ElementIr band = decoration_of(drawn, "band", row, context.tones.light);
       drawn.after.push_back(std::move(band));

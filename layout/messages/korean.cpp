@@ -406,9 +406,6 @@ constexpr Translation kEntries[] = {
     {"because the deck is about it", "자료 전체가 이것을 다루기 때문입니다"},
     {"so that the two columns are told apart", "두 열을 구별하기 위해서입니다"},
     {"because it is the first of several figures", "여러 수치 가운데 첫째이기 때문입니다"},
-    {"the cards have the dark, the accent and the light of the theme in turn, because each holds a "
-     "heading and few words",
-     "카드마다 제목과 몇 마디뿐이어서 테마의 짙은 색, 강조색, 옅은 색을 차례로 씁니다"},
     {"set layout_hints.main_card to false for cards of one weight",
      "카드를 모두 같은 색으로 하려면 layout_hints.main_card를 false로 쓰십시오"},
     {"items become paler from the present stage to the last, because the headings of the columns "

@@ -25,11 +25,12 @@ namespace {
 
 constexpr double kBarPt = 5, kMinWidthPt = 140, kInsetPt = 16;
 constexpr double kMostGlyphPt = 60;   // ours: of a count
-constexpr double kIconPt = 84, kIconAbovePt = 0;  // ours: an icon, and what its text's inset leaves
+constexpr double kIconPt = 84;  // ours: of the disc of an icon, at least
+// Ours: of what the text leaves free, the part that the disc takes; its most; of the rest the part above
+// it. An icon at the top and its text at the foot were read as two things with a hole between them.
+constexpr double kFreeOfIcon = 0.4, kMostIconPt = 128, kAboveIconShare = 0.3;
 constexpr double kLeastShare = 0.92, kLeastBareShare = 0.58;  // of the area's height, for one row of cards; ours
 constexpr double kAboveText = 0.4;    // ours, of what the text leaves free
-// Ours: below an icon at the top of its card the text stands at the foot, this far above it.
-constexpr double kFootPt = 12;
 constexpr std::array<double, 6> kHeadSizesPt = {28, 24, 22, 20, 18, 16};
 constexpr std::array<double, 6> kFigureSizesPt = {40, 36, 32, 28, 24, 20};  // of heads that are figures
 constexpr std::size_t kLongestFigure = 10;  // ours, in characters
@@ -179,7 +180,7 @@ PatternResult draw_card_grid(PatternCanvas& canvas) {
       Emu tallest;
       for (std::size_t i = 0; i < count; ++i) {
         Emu y = bands.front().y + emu_from_pt(kBarPt);
-        if (!icons.empty()) y += emu_from_pt(kInsetPt + kIconPt - kIconAbovePt);
+        if (!icons.empty()) y += emu_from_pt(kInsetPt + kIconPt);
         const Emu bottom = bands.front().bottom();
         std::vector<PatternPart>& parts = canvas.cells[i].parts;
         for (std::size_t k = 0; k < parts.size(); ++k) {
@@ -214,18 +215,21 @@ PatternResult draw_card_grid(PatternCanvas& canvas) {
       for (std::size_t i = 0; i < count; ++i) {
         const Emu y = top + (height + gap) * static_cast<std::int64_t>(i / across);
         const Rect& column = columns[i % across];
-        // Text in a high card stands a little above its middle, or at the foot below an icon at the top.
-        const Emu free = height - text;
-        const bool apart = !icons.empty() && !in_rows;
-        const Emu down = apart ? std::max(Emu(0), free - emu_from_pt(kFootPt))
-                               : snap(emu_from_pt(to_pt(free) * kAboveText));
-        const Emu above = apart ? std::min(down, emu_from_pt(kFootPt)) : down;
+        // Text in a high card stands a little above its middle, directly below its icon, which grows.
+        const Emu free = std::max(Emu(0), height - text);
+        const bool below_icon = !icons.empty() && !in_rows;
+        const Emu more = below_icon ? snap(std::min(emu_from_pt(to_pt(free) * kFreeOfIcon),
+                                                    emu_from_pt(kMostIconPt - kIconPt)))
+                                    : Emu(0);
+        const Emu above = snap(
+            emu_from_pt(to_pt(free - more) * (below_icon ? kAboveIconShare : kAboveText)));
+        const Emu down = above + more;
         for (PatternPart& part : canvas.cells[i].parts)
           part.element.box.y += y - bands.front().y + down;
         if (!icons.empty()) {
           const TextBodyIr& head = canvas.cells[i].parts.front().element.text;
           const bool right = picture_align(canvas.context, head) == CountAlign::Right;
-          const Emu side = emu_from_pt(kIconPt), inset = emu_from_pt(kInsetPt);
+          const Emu side = emu_from_pt(kIconPt) + more, inset = emu_from_pt(kInsetPt);
           const std::optional<CountDrawing> counted = count_on(canvas, i, icons[i]);
           const Rect wide{column.x + inset, y + above + emu_from_pt(kBarPt) + inset,
                           column.w - inset * 2, side};

@@ -124,13 +124,6 @@ CardPaint dark_paint(const Tones& tones) {
   return {tones.dark, tones.on_dark, tones.accent_on_dark};
 }
 
-CardPaint accent_paint(const ListContext& context) {
-  const Color& ground = context.tones.accent;
-  const Color text = legible_on(readable_on(context.text, ground.rgb), ground.rgb,
-                                text_contrast(context.text));
-  return {ground, text, text};
-}
-
 void paint_card(const ListContext& context, const CardPaint& paint, const CardSurface& card,
                 SlideIr& slide) {
   ElementIr& area = slide.elements[card.index];

@@ -12,8 +12,6 @@ struct CardPaint {
 };
 
 [[nodiscard]] CardPaint dark_paint(const Tones& tones);
-// The theme's accent, with the text that can be read on it.
-[[nodiscard]] CardPaint accent_paint(const ListContext& context);
 
 // Colours are replaced by the part they play on a light card: text, accent, warning, lines. What
 // the author coloured stays. A band of the theme's dark stays apart from a dark card.

@@ -29,8 +29,6 @@ constexpr double kLeastStep = 1.25;
 // Ours: a longer paragraph is a sentence, and more paragraphs than value, label and change are items;
 // the title may share their words by chance.
 constexpr std::size_t kLongestLabel = 36, kMostOfFigure = 3;
-// Ours: cards that have colours in turn hold so many lines, their heading among them.
-constexpr std::size_t kInTurn = 3, kMostLines = 3;
 
 // Patterns whose cards are of one kind. Others say by their form which of their parts counts.
 bool has_plain_cards(const Slide& slide) {
@@ -74,7 +72,6 @@ class Weights {
         return set_main(*card, tr("because the deck is about it"));
       return set_main(0, tr("so that the two columns are told apart"));
     }
-    if (are_short()) paint_in_turn();
   }
 
  private:
@@ -137,49 +134,8 @@ class Weights {
     });
   }
 
-  // A heading and few words each, and no figures, whose sizes tell what counts.
-  [[nodiscard]] bool are_short() const {
-    if (cards_.size() != kInTurn) return false;
-    for (const CardSurface& card : cards_) {
-      const ElementIr& area = slide_.elements[card.index];
-      if (area.box.y != slide_.elements[cards_.front().index].box.y || card.paragraphs.size() != 2 ||
-          !is_on_light(area) || is_figure(card.paragraphs.front(), context_.language) ||
-          is_figure(card.paragraphs.back(), context_.language))
-        return false;
-      std::size_t lines = 0;
-      for (const std::size_t text : card.texts) {
-        const ElementIr& element = slide_.elements[text];
-        // A pill or a number stands for itself.
-        if (text != card.index && element.fill.kind == FillIr::Kind::Solid) return false;
-        const Insets& in = element.text.insets;
-        lines += context_.engine
-                     .lay_out(element.text, std::max(1.0, to_pt(element.box.w - in.left - in.right)))
-                     .lines.size();
-      }
-      if (lines > kMostLines) return false;
-      for (const std::size_t i : card.on) {
-        const ElementIr& element = slide_.elements[i];
-        // A band on a card is dark already.
-        if (element.fill.kind == FillIr::Kind::Solid && element.fill.color == context_.tones.dark)
-          return false;
-      }
-    }
-    const Color& accent = context_.tones.accent;
-    return contrast_ratio(accent.rgb, context_.tones.dark.rgb) >= kLeastStep &&
-           contrast_ratio(accent.rgb, context_.tones.light.rgb) >= kLeastStep;
-  }
-
   [[nodiscard]] bool is_on_light(const ElementIr& area) const {
     return area.fill.color.rgb == context_.tones.light.rgb;
-  }
-
-  void paint_in_turn() {
-    paint_card(context_, dark_paint(context_.tones), cards_[0], slide_);
-    paint_card(context_, accent_paint(context_), cards_[1], slide_);
-    add_note(context_.slide, "main-card", id_of(cards_[0]),
-             tr("the cards have the dark, the accent and the light of the theme in turn, because "
-                "each holds a heading and few words"),
-             hint(), notes_);
   }
 
   void set_main(std::size_t card, Message reason) {

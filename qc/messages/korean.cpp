@@ -1462,11 +1462,9 @@ constexpr Translation kEntries[] = {
      "여러 카드 가운데 하나를 테마의 짙은 색 위에 놓았습니다"},
     {"Reports the card that is seen first: a tall first figure, the one whose author emphasises it, the "
      "stronger of two contrasting columns, the one that the title names, or the first of two "
-     "columns; and three short cards in the dark, the accent and the light in turn, and columns that "
-     "are stages in time.",
+     "columns; and columns that are stages in time.",
      "가장 먼저 보일 카드를 보고합니다. 높은 칸의 첫 수치, 작성자가 강조한 카드, 대비되는 두 열 가운데 강한 쪽, "
-     "제목에 나오는 카드, 두 열 가운데 첫째입니다. 짧은 카드 셋을 짙은 색, 강조색, 옅은 색으로 차례로 칠한 것과 "
-     "시간 순서의 단계인 열도 보고합니다."},
+     "제목에 나오는 카드, 두 열 가운데 첫째입니다. 시간 순서의 단계인 열도 보고합니다."},
     {"The author decides which card counts; layout_hints.main_card false makes all alike.",
      "어느 카드가 중요한지는 작성자가 정합니다. layout_hints.main_card를 false로 하면 모두 같아집니다."},
     {"a section has its number beside its title", "구역의 번호를 제목 옆에 놓았습니다"},

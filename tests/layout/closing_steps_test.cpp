@@ -117,13 +117,16 @@ TEST(ClosingSteps, HaveThePageBelowTheTitle) {
   const SlideIr slide = closing({"Approve the budget", "Confirm $50M", "Name a sponsor for it"});
   const ElementIr* title = find_element(slide, "t");
   ASSERT_NE(title, nullptr);
-  EXPECT_LT(to_pt(title->box.y), 60);
+  EXPECT_LT(to_pt(title->box.y), 80);
   const auto cards = named(slide, " card ");
   ASSERT_EQ(cards.size(), 3U);
   for (const ElementIr* card : cards) {
-    EXPECT_LT(to_pt(card->box.y), 180);
     EXPECT_GE(to_pt(card->box.h), 240);
     EXPECT_LE(card->box.bottom(), slide.safe_area.bottom());
+    // Nothing is below them, so they are in the middle of what the title leaves.
+    const double above = to_pt(card->box.y - title->box.bottom()),
+                 below = to_pt(slide.safe_area.bottom() - card->box.bottom());
+    EXPECT_NEAR(above, below, 16);
     EXPECT_GE(largest_size_pt(card->text), 24);
   }
   for (const ElementIr* number : named(slide, " number ")) EXPECT_GE(to_pt(number->box.h), 56);

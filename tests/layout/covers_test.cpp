@@ -398,6 +398,21 @@ TEST(CoverMotifs, AnIconStandsOnTheCoversOfThemes) {
   EXPECT_EQ(out.count("cover-motif"), 1U);
 }
 
+// It took all of the page, and the scene of the cover a strip below it.
+TEST(Covers, AContactOfSomeWordsHasTwoLinesBesideItsIcon) {
+  const SlideIr slide = test::laid_out(
+      test::slide("closing", {text("t", "Questions?", "title"),
+                              text("c", "people@fjordbikes.example, or the red sofa on floor 2",
+                                   "contact")}),
+      "en").ir;
+  const ElementIr& contact = *find_element(slide, "c");
+  EXPECT_LT(to_pt(contact.box.w), 0.6 * to_pt(slide.size.w));
+  EXPECT_GE(largest_size_pt(contact.text), 20);
+  EXPECT_EQ(std::count_if(slide.elements.begin(), slide.elements.end(),
+                          [](const ElementIr& e) { return e.name.ends_with("envelope"); }),
+            1);
+}
+
 // A closing slide without steps was empty beside its contact.
 TEST(CoverMotifs, TheIconReturnsAtTheEnd) {
   for (const bool wanted : {true, false}) {

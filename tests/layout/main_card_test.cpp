@@ -243,28 +243,14 @@ TEST(MainCard, OfTwoContrastingColumnsIsTheStrongerOne) {
   EXPECT_LT(contrast_ratio(sides[1], 0xFFFFFF), 2);
 }
 
-TEST(MainCard, ThreeShortCardsHaveColoursInTurn) {
-  const auto fills = [](const char* third) {
-    const Slide slide =
-        test::slide("cards", {text("t", "Three themes", "title"),
-                              shape("a", "Speed\nUnder 100 ms"), shape("b", "Trust\nEncrypted"),
-                              shape("c", third)});
-    return fills_of(test::laid_out(slide, "en"), "card");
-  };
-  const auto in_turn = fills("Reach\nNew languages");
-  ASSERT_EQ(in_turn.size(), 3u);
-  EXPECT_NE(in_turn[0], in_turn[1]);
-  EXPECT_NE(in_turn[1], in_turn[2]);
-  EXPECT_NE(in_turn[0], in_turn[2]);
-  // They are told apart in grey print.
-  EXPECT_GE(contrast_ratio(in_turn[0], in_turn[1]), 1.25);
-  EXPECT_GE(contrast_ratio(in_turn[1], in_turn[2]), 1.25);
-  const auto figure = fills("$5,000\nTown");
-  EXPECT_EQ(figure[0], figure[1]) << "figures tell by their size what counts";
-  const auto longer = fills(
-      "Reach\nA sentence that is much too long to be read at one glance, because it has a second "
-      "half as well, and then a third one");
-  EXPECT_EQ(longer[0], longer[1]);
+TEST(MainCard, CardsThatNothingTellsApartAreAlike) {
+  const Slide slide =
+      test::slide("cards", {text("t", "Three themes", "title"), shape("a", "Speed\nUnder 100 ms"),
+                            shape("b", "Trust\nEncrypted"), shape("c", "Reach\nNew languages")});
+  const auto fills = fills_of(test::laid_out(slide, "en"), "card");
+  ASSERT_EQ(fills.size(), 3u);
+  EXPECT_EQ(fills[0], fills[1]);
+  EXPECT_EQ(fills[1], fills[2]);
 }
 
 }  // namespace

@@ -291,6 +291,7 @@ TEST(IconCards, InOneRowHaveTheHeightOfTheirArea) {
     EXPECT_GT(to_pt(card.box.h), 0.88 * to_pt(slide.safe_area.bottom() - card.box.y));
     EXPECT_GE(to_pt(icon.box.h), 100);
     EXPECT_GT(words.box.y, icon.box.bottom());
+    EXPECT_LE(to_pt(words.box.y - icon.box.bottom()), 28) << "no hole between them";
     EXPECT_EQ(card.box.bottom() - words.box.bottom(), card.text.insets.bottom);
     const std::vector<ParagraphIr>& paragraphs = words.text.paragraphs;
     EXPECT_GT(paragraphs[0].runs[0].style.size_pt, paragraphs[1].runs[0].style.size_pt);

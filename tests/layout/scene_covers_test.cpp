@@ -260,6 +260,38 @@ TEST(SceneCovers, TheBlockOfAContactEndsBeforeThePanel) {
   }
 }
 
+// A small square of the scene was in the corner, above a title in one line.
+TEST(SceneCovers, HaveMoreSpaceBesideATitleInTwoLinesAtTheEnd) {
+  Slide last = closing("contact", "ana@lindholm.example");
+  last.elements.front() = text("t", "Let us build one beside your terminal", "title");
+  const Drawn out = drawn({cover(), last}, 1, test::default_template());
+  ASSERT_TRUE(out.has_scene());
+  Rect all;
+  for (const ElementIr* piece : out.scene()) all = bounding(all, piece->box);
+  EXPECT_GE(all.bottom(), out.ir.size.h - Emu(1));
+  EXPECT_LT(to_pt(find_element(out.ir, "t")->box.right()), to_pt(out.ir.size.w) * 0.6);
+}
+
+// The title and the contact were on two halves that had nothing in common.
+TEST(SceneCovers, TakeThePageBesideThePanelWithTitleAndContact) {
+  const auto theme = templates::builtin_template("midnight", SlideSize::Widescreen16x9);
+  const Drawn out = drawn({cover(), closing("contact", "ana@lindholm.example")}, 1, *theme);
+  ASSERT_TRUE(out.has_scene());
+  const ElementIr &title = *find_element(out.ir, "t"), &contact = *find_element(out.ir, "c");
+  EXPECT_GE(contact.box.y, title.box.bottom());
+  EXPECT_LE(contact.box.right(), title.box.right());
+  const auto color = [](const ElementIr& element) {
+    return element.text.paragraphs.front().runs.front().style.color.rgb;
+  };
+  EXPECT_EQ(color(contact), color(title)) << "both are on the panel";
+  for (const ElementIr* piece : out.scene()) EXPECT_GE(piece->box.x, title.box.right());
+  // Without a scene the contact is what the rest of the page is for.
+  Slide plain = closing("contact", "ana@lindholm.example");
+  plain.hints.icons = false;
+  const Drawn bare = drawn({cover(), plain}, 1, *theme);
+  EXPECT_GE(find_element(bare.ir, "c")->box.x, find_element(bare.ir, "t")->box.right());
+}
+
 TEST(SceneCovers, AreNoFlawOfTheirSlide) {
   for (const std::string& id : templates::builtin_theme_ids()) {
     const auto theme = templates::builtin_template(id, SlideSize::Widescreen16x9);

@@ -255,8 +255,7 @@ constexpr RuleDoc kDocs[] = {
         .what =
             "Reports the card that is seen first: a tall first figure, the one whose author "
             "emphasises it, the stronger of two contrasting columns, the one that the title names, "
-            "or the first of two columns; and three short cards in the dark, the accent and the "
-            "light in turn, and columns that are stages in time.",
+            "or the first of two columns; and columns that are stages in time.",
         .why = "The author decides which card counts; layout_hints.main_card false makes all alike.",
         .bad = "",
         .good = "",
