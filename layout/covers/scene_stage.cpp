@@ -4,6 +4,7 @@
 
 #include "layout/covers/text_extent.h"
 #include "layout/covers/tinted_color.h"
+#include "layout/slots/closing_layout.h"
 #include "layout/slots/cover_layout.h"
 #include "layout/text/reading_direction.h"
 #include "templates/theme/theme.h"
@@ -176,7 +177,8 @@ class Stages {
   // Beside the title, above what goes over all of the width.
   [[nodiscard]] std::optional<SceneStage> above_others(double beside) const {
     // A low strip above cards looked like a picture that they cut off.
-    if (top_of_others() < kLeastAboveOthers * h_) return std::nullopt;
+    if (context_.text.layout.name == kStepsClosing || top_of_others() < kLeastAboveOthers * h_)
+      return std::nullopt;
     return over_shapes(fit({{std::max(beside, 0.5 * w_), 0, w_, top_of_others()},
                             tinted(context_.tones.dark, kPanelTint),
                             true}),

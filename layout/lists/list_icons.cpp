@@ -65,12 +65,15 @@ std::vector<std::string_view> icons_of_not_done(const std::vector<std::string>& 
     const bool seen = std::find(icons.begin(), icons.end(), icon) != icons.end();
     icons.push_back(seen ? std::string_view() : icon);
   }
+  // A sign without an icon beside others looked as if one were missing.
+  if (std::find(icons.begin(), icons.end(), std::string_view()) != icons.end())
+    icons.assign(icons.size(), std::string_view());
   return icons;
 }
 
 void put_not_done(const ListContext& context, std::string_view icon, const Rect& box, int above,
                   DrawnList& drawn) {
-  constexpr double kOfSign = 0.5, kPale = 0.55;  // ours: the icon, of the sign and of its colour
+  constexpr double kOfSign = 0.5, kPale = 0.7;  // ours: the icon, of the sign and of its colour
   const Tones& tones = context.tones;
   if (!icon.empty()) {
     const Emu side = emu_from_pt(to_pt(box.w) * kOfSign);

@@ -332,8 +332,19 @@ class Rows {
     if (form_ == DrawnForm::HeadRows) return set_heads(body, box);
     if (form_ == DrawnForm::Figures) return set_figures(body, box);
     align_details(body, Emu(0));
+    emphasise_labels(body);
     emphasise_figures(body, banded_);
     return true;
+  }
+
+  // "Fines: the new system rounds to ten cents": of rows some of which have no label.
+  void emphasise_labels(TextBodyIr& body) const {
+    for (std::size_t i = 0; i < rows_.size(); ++i) {
+      ParagraphIr& paragraph = body.paragraphs[rows_[i].first];
+      const auto head = head_of(searchable(paragraph));
+      if (head && head->kind == HeadKind::Label && is_unmarked(paragraph))
+        emphasise(paragraph, {0, head->end}, {.bold = true});
+    }
   }
 
   // Details begin where the text of their row begins, and keep their markers.

@@ -167,7 +167,8 @@ void add_cover_motifs(Deck& deck) {
   if (cover == deck.slides.end()) return;
   const CoverDrawing drawing = cover->cover;
   for (Slide& slide : deck.slides) {
-    if (slide.layout_id == "closing" && !slide.hints.motif && slide.hints.icons.value_or(true))
+    const bool again = slide.layout_id == "closing" || slide.layout_id == "section_header";
+    if (again && !slide.hints.motif && slide.hints.icons.value_or(true))
       slide.cover = drawing;
   }
 }

@@ -45,7 +45,7 @@ constexpr double kOfWidth = 0.76, kOfHeight = 0.54, kPortraitRingPt = 3, kNameGa
 // Ours: in a row of more, portraits are small; a card takes that share of the area's height.
 constexpr std::size_t kMostAcross = 5;
 constexpr double kPersonShare = 0.88;
-constexpr std::array<double, 3> kPortraitNamesPt = {24, 20, 18}, kPortraitTextsPt = {18, 16, 16};
+constexpr std::array<double, 3> kPortraitNamesPt = {26, 22, 18}, kPortraitTextsPt = {20, 18, 16};
 
 // Each person is a round portrait above texts, two at most.
 bool has_portraits(const PatternCanvas& canvas) {

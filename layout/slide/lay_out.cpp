@@ -17,6 +17,7 @@
 #include "layout/covers/motif.h"
 #include "layout/covers/section_icon.h"
 #include "layout/covers/section_number.h"
+#include "layout/covers/section_scene.h"
 #include "layout/deck/deck_titles.h"
 #include "layout/fill/panels.h"
 #include "layout/fill/sentence.h"
@@ -276,6 +277,7 @@ class SlideLayout {
     draw_cover(lists, ir_, notes_);
     draw_section_number(lists, ir_, notes_);
     draw_section_icon(lists, ir_);
+    draw_section_scene(lists, ir_);
     if (context_.sizes.decided()) {
       const PanelText text = context_.t.path.empty() ? PanelText::Enlarge : PanelText::Keep;
       fit_panels(*layout_, context_.engine, text, ir_);

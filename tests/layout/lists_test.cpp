@@ -738,6 +738,26 @@ TEST(Takeaway, EnlargesAFigureWithinItsSentence) {
   EXPECT_LE(figure, 1.4 * words) << "lines of one message are evenly spaced";
 }
 
+// Rows of which some begin with a label were in one weight throughout.
+TEST(DrawnLists, SetLabelsBoldWhereNotAllItemsHaveOne) {
+  const auto bold_begin = [](const SlideIr& slide, const char* eid, std::size_t paragraph) {
+    const ElementIr* list = find_element(slide, eid);
+    EXPECT_NE(list, nullptr);
+    if (list == nullptr || list->text.paragraphs.size() <= paragraph) return std::string("none");
+    const RunIr& first = list->text.paragraphs[paragraph].runs.front();
+    return first.style.bold ? first.text : std::string();
+  };
+  const SlideIr rows =
+      test::laid_out(test::slide("one_column",
+                                 {text("t", "Open issues", "title"),
+                                  bullets("l", {"Fines: the new system rounds them",
+                                                "Cards of children expire too early"})}),
+                     "en")
+          .ir;
+  EXPECT_EQ(bold_begin(rows, "l", 0), "Fines:");
+  EXPECT_EQ(bold_begin(rows, "l", 1), "");
+}
+
 TEST(NumberedRows, HaveABlockForEachNumberAndKeepTheText) {
   Element list = bullets("list", {"Fines are rounded", "Cards expire", "Receipts are in English"});
   list.style.list = ListKind::Number;

@@ -153,8 +153,8 @@ TEST(PictureLooks, PortraitsStandOnCardsOfOneHeight) {
     EXPECT_LE(name.box.bottom(), cards[0].bottom());
     EXPECT_EQ(name.text.paragraphs[0].style.align, Align::Center);
     EXPECT_TRUE(name.text.paragraphs[0].runs.front().style.bold);
-    EXPECT_EQ(name.text.paragraphs[0].runs.front().style.size_pt, 24);
-    EXPECT_EQ(name.text.paragraphs[1].runs.front().style.size_pt, 18);
+    EXPECT_EQ(name.text.paragraphs[0].runs.front().style.size_pt, 26);
+    EXPECT_EQ(name.text.paragraphs[1].runs.front().style.size_pt, 20);
   }
 }
 

@@ -12,6 +12,7 @@
 #include "layout/slide/lay_out.h"
 #include "qc/run/runner.h"
 #include "slidespec/ir/icon_shape.h"
+#include "templates/right_to_left.h"
 #include "templates/theme/theme.h"
 #include "tests/support/deck_builder.h"
 #include "tests/support/test_engine.h"
@@ -290,6 +291,37 @@ TEST(SceneCovers, TakeThePageBesideThePanelWithTitleAndContact) {
   plain.hints.icons = false;
   const Drawn bare = drawn({cover(), plain}, 1, *theme);
   EXPECT_GE(find_element(bare.ir, "c")->box.x, find_element(bare.ir, "t")->box.right());
+}
+
+// Sheets that say nothing were at the foot of each section's block.
+TEST(SceneCovers, ReturnBelowTheNumberOfASection) {
+  const auto section = [] {
+    Slide slide = test::slide("section_header", {text("t", "Where we stand", "title")});
+    slide.type = SlideType::Section;
+    return slide;
+  };
+  const auto mirrored = templates::drawn_right_to_left(test::default_template());
+  ASSERT_TRUE(mirrored.has_value());
+  for (const char* language : {"en", "ar"}) {
+    const bool right = std::string(language) == "ar";
+    const Drawn out = drawn({cover(), section()}, 1,
+                            right ? *mirrored : test::default_template(), language);
+    ASSERT_TRUE(out.has_scene()) << language;
+    const ElementIr* number = find_element(out.ir, "_section");
+    ASSERT_NE(number, nullptr);
+    for (const ElementIr* piece : out.scene()) {
+      EXPECT_TRUE(piece->decorative);
+      EXPECT_GE(piece->box.y, number->box.bottom());
+      EXPECT_TRUE(intersection(piece->box, find_element(out.ir, "t")->box).empty());
+    }
+    for (const Diagnostic& d : qc::check_slide(out.ir, test::measured(out.ir)))
+      EXPECT_EQ(d.severity, Severity::Note) << d.rule << ": " << d.message.english();
+  }
+  Slide plain = section();
+  plain.hints.icons = false;
+  EXPECT_FALSE(drawn({cover(), plain}, 1, test::default_template()).has_scene());
+  const auto paper = templates::builtin_template("paper", SlideSize::Widescreen16x9);
+  EXPECT_FALSE(drawn({cover(), section()}, 1, *paper).has_scene());
 }
 
 TEST(SceneCovers, AreNoFlawOfTheirSlide) {
