@@ -176,6 +176,11 @@ class Closing {
     if (!has_scene(context_) || !parts_.steps.empty() || !parts_.sentence.empty() ||
         contact_count() != 1 || title.text.anchor != Anchor::Bottom)
       return false;
+    // Colours that the author chose are for the page.
+    for (const Element& element : context_.slide.elements) {
+      if (element.element_id == parts_.contacts.front() && has_authored_colors(element))
+        return false;
+    }
     const ElementIr& contact = *find_element(slide_, parts_.contacts.front());
     Rect area{title.box.x, title.box.bottom() + emu_from_pt(kBelowRulePt), title.box.w, Emu(0)};
     area.h = context_.frame.safe.bottom() - area.y;
