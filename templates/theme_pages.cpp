@@ -249,22 +249,27 @@ SheetLook band(const Page& page) {
 // ---- quotations
 // -----------------------------------------------------------------------------------
 
-// The place of the quotation as the template has it: 64 from the left of a wide page.
+// The place of the quotation as the template has it: its marks, three lines of it and a line of its
+// attribution are in the middle of what is above the foot.
+constexpr double kQuoteTop = 156, kQuoteHeight = 172, kQuoteRuleTop = 352, kAttributionTop = 372;
+constexpr double kMarkTop = 108, kMarkWidth = 30;
+
+// 64 from the left of a wide page.
 double quote_x(const Page& page) { return page.w > 800 ? 64 : 48; }
 
 std::vector<SheetText> quote_texts(const Page& page, double x, double right,
                                    const SheetPaint& color) {
-  return {{"title", x, 156, right - x, 172, "b", color},
-          {"body", x, 364, right - x, 56, "t", page.p.muted}};
+  return {{"title", x, kQuoteTop, right - x, kQuoteHeight, "b", color},
+          {"body", x, kAttributionTop, right - x, 56, "t", page.p.muted}};
 }
 
 SheetLook glyph(const Page& page) {
   const double x = quote_x(page), right = snapped(page.w * 0.8875);
   SheetLook look{page.p.paper,
                  page.p.muted,
-                 {box("Title rule", x, 342, 64, 3, page.p.accent)},
+                 {box("Title rule", x, kQuoteRuleTop, 64, 3, page.p.accent)},
                  quote_texts(page, x, right, page.p.ink)};
-  add_quote_marks(look.shapes, x, 60, 56, page.p.accent);
+  add_quote_marks(look.shapes, x, kMarkTop, kMarkWidth, page.p.accent);
   return look;
 }
 
@@ -272,9 +277,9 @@ SheetLook quote_bar(const Page& page) {
   const double x = quote_x(page), right = snapped(page.w * 0.8875);
   SheetLook look{page.p.paper,
                  page.p.muted,
-                 {box("Quotation bar", x - 28, 84, 8, 336, page.p.accent)},
+                 {box("Quotation bar", x - 28, kMarkTop, 8, 312, page.p.accent)},
                  quote_texts(page, x, right, page.p.ink)};
-  add_quote_marks(look.shapes, x, 84, 36, page.p.ink);
+  add_quote_marks(look.shapes, x, kMarkTop, kMarkWidth, page.p.ink);
   return look;
 }
 
@@ -284,9 +289,9 @@ SheetLook panel(const Page& page) {
   SheetLook look{p.light,
                  p.muted,
                  {rounded("Quotation panel", kMargin, 92, inner, 364, theme.corner, p.paper),
-                  circle("Mark bubble", x + 40, 92, 48, p.accent)},
+                  circle("Mark bubble", x + 36, 92, 36, p.accent)},
                  quote_texts(page, x, w - kMargin - 40, p.title)};
-  add_quote_marks(look.shapes, x + 18, 78, 20, p.on_accent);
+  add_quote_marks(look.shapes, x + 18, 82, 16, p.on_accent);
   return look;
 }
 
@@ -298,9 +303,10 @@ SheetLook rules(const Page& page) {
       p.muted,
       {box("Quotation rule 1", kMargin, 100, inner, 4, p.dark),
        box("Quotation rule 2", kMargin, 440, inner, 4, p.dark),
-       box("Mark panel", kMargin, 64, 120, 76, p.dark)},
-      {{"title", x, 160, inner, 176, "ctr", p.title}, {"body", x, 364, inner, 56, "t", p.muted}}};
-  add_quote_marks(look.shapes, kMargin + 28, 80, 28, p.on_dark);
+       box("Mark panel", kMargin, 76, 88, 56, p.dark)},
+      {{"title", x, kQuoteTop, inner, kQuoteHeight, "ctr", p.title},
+       {"body", x, kAttributionTop, inner, 56, "t", p.muted}}};
+  add_quote_marks(look.shapes, kMargin + 20, 90, 22, p.on_dark);
   return look;
 }
 

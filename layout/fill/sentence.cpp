@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "measure/slide/slide_measurer.h"
 #include "slidespec/ir/box_origin.h"
@@ -18,7 +19,30 @@ bool is_quotation(const ElementIr& element) {
          (element.placeholder->type == "title" || element.placeholder->type == "ctrTitle");
 }
 
+// Whether all of the text is of one weight and slope.
+bool is_of_one_look(const TextBodyIr& body) {
+  const std::vector<RunIr>& runs = body.paragraphs.front().runs;
+  return std::all_of(runs.begin(), runs.end(), [&runs](const RunIr& run) {
+    return run.style.bold == runs.front().style.bold && run.style.italic == runs.front().style.italic;
+  });
+}
+
 }  // namespace
+
+bool enlarge_quotation(const measure::TextEngine& engine, ElementIr& element) {
+  if (!is_quotation(element) || element.text.paragraphs.size() != 1) return false;
+  ElementIr large = element;
+  if (is_of_one_look(large.text)) {
+    for (RunIr& run : large.text.paragraphs.front().runs) run.style.bold = true;
+  }
+  // In as few lines as one of the sizes allows: a short line more is a narrow block.
+  for (std::size_t most = 1; most <= kMostQuotationLines; ++most) {
+    if (!enlarge_text(engine, kQuotationSizesPt, most, large)) continue;
+    element.text = std::move(large.text);
+    return true;
+  }
+  return false;
+}
 
 bool enlarge_text(const measure::TextEngine& engine, std::span<const double> sizes_pt,
                   std::size_t most_lines, ElementIr& element) {

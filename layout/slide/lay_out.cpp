@@ -686,7 +686,8 @@ Result<SlideIr> lay_out_slide(const Slide& slide, const LayoutContext& context,
     ElementIr* sentence =
         laid_out->may_state ? lone_sentence(ir, laid_out->body_texts) : nullptr;
     if (sentence != nullptr && !has_own_size(slide, sentence->eid) &&
-        !sets_spacing(slide, sentence->eid))
+        !sets_spacing(slide, sentence->eid) &&
+        !enlarge_quotation(context.engine, *sentence))
       enlarge_sentence(context.engine, *sentence);
   }
   return std::move(ir);

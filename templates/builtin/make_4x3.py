@@ -23,9 +23,9 @@ EDGES = {
     92: 12,      # sheets of a section, from front to back
     100: 100,    # rule below the title of the first slide
     128: 112,    # rule below a quote
-    136: 120,    # quotation marks 72 pt wide
+    104: 88,     # quotation marks 40 pt wide
+    112: 96,
     152: 136,
-    224: 208,
     140: 60,
     188: 108,
     204: 108,

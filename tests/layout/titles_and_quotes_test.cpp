@@ -6,6 +6,8 @@
 #include "layout/slide/lay_out.h"
 #include "layout/text/balance_lines.h"
 #include "qc/run/runner.h"
+#include "slidespec/ir/text_sizes.h"
+#include "templates/theme/theme.h"
 #include "tests/layout/laid_out.h"
 #include "tests/support/deck_builder.h"
 #include "tests/support/test_engine.h"
@@ -81,6 +83,56 @@ TEST(LayOut, KeepsTheTitleOfAQuoteItsTitle) {
     }
     for (const Diagnostic& d : qc::check_slide(out.ir, test::measured(out.ir)))
       ADD_FAILURE() << d.rule << ": " << d.message;
+  }
+}
+
+// It was light and small below marks that were higher than its lines.
+TEST(LayOut, SetsAShortQuotationLargeAndBoldBelowSmallMarks) {
+  const std::string words = "An airport that depends on one airline is not a business, it is a branch office.";
+  for (const std::string& id : templates::builtin_theme_ids()) {
+    for (const SlideSize size : {SlideSize::Widescreen16x9, SlideSize::Standard4x3}) {
+      SCOPED_TRACE(id + (size == SlideSize::Standard4x3 ? " 4:3" : " 16:9"));
+      const auto theme = templates::builtin_template(id, size);
+      ASSERT_TRUE(theme);
+      const auto quoted = [&](const std::string& quotation) {
+        const Slide slide =
+            test::slide("quote_center", {text("q", quotation, "quote"),
+                                         text("a", "Chair of the board", "attribution")});
+        Deck deck = test::deck({slide}, "en");
+        deck.slide_size = size;
+        LayoutContext context{deck, *theme, test::text_engine()};
+        context.sizes = {18, 18, 18};
+        DiagnosticSink notes;
+        auto ir = lay_out_slide(slide, context, notes);
+        EXPECT_TRUE(ir.has_value());
+        return ir.has_value() ? *ir : SlideIr{};
+      };
+      const SlideIr ir = quoted(words);
+      const ElementIr &quote = *find_element(ir, "q"), &who = *find_element(ir, "a");
+      EXPECT_GE(largest_size_pt(quote.text), 40);
+      EXPECT_TRUE(quote.text.paragraphs[0].runs[0].style.bold);
+      EXPECT_LE(test::text_engine()
+                    .lay_out(quote.text, to_pt(quote.box.w - quote.text.insets.left -
+                                               quote.text.insets.right))
+                    .lines.size(),
+                3U);
+      EXPECT_LT(largest_size_pt(who.text), largest_size_pt(quote.text) * 0.6);
+      // The marks, or what is behind them; neither bands nor rules.
+      Rect marks;
+      for (const BackdropIr& drawn : ir.backdrop) {
+        if (drawn.box.h > emu_from_pt(12) && drawn.box.h < emu_from_pt(100) &&
+            drawn.box.w < ir.size.w / 4 && drawn.box.y < quote.box.y)
+          marks = marks.empty() ? drawn.box : bounding(marks, drawn.box);
+      }
+      ASSERT_FALSE(marks.empty());
+      const Emu end = who.box.y + emu_from_pt(24);  // of one line
+      EXPECT_LE(marks.h * 3, end - marks.y);
+      const double middle = to_pt(marks.y + end) / 2;
+      EXPECT_NEAR(middle, to_pt(ir.size.h) / 2, to_pt(ir.size.h) * 0.1);
+      const SlideIr longer = quoted(words + " " + words + " " + words + " " + words);
+      EXPECT_LE(largest_size_pt(find_element(longer, "q")->text), 36);
+      EXPECT_FALSE(find_element(longer, "q")->text.paragraphs[0].runs[0].style.bold);
+    }
   }
 }
 
