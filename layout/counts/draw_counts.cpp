@@ -38,8 +38,11 @@ constexpr double kDegree = 60000, kTurn = 360 * kDegree, kTwelve = 270 * kDegree
 // Of a whole turn, other programs draw nothing.
 constexpr double kMostShare = 0.999;
 // Ours: how much of another colour is in what is not counted, at least and at most, and its
-// contrast on the ground.
+// contrast on a light ground.
 constexpr double kLeastMixed = 0.16, kMostMixed = 0.4, kMixStep = 0.04, kSeen = 1.5;
+// On a dark one the contrast is that of WCAG 2.1 (1.4.11) for shapes that are read, where what is
+// counted has, ours, so many times as much.
+constexpr double kSeenOnDark = 3, kStronger = 1.5, kMostMixedOnDark = 0.8, kMixStepOnDark = 0.01;
 constexpr double kTickLength = 0.1, kTickWidth = 0.035;  // of the clock's side
 
 // Arrows, charts and signs stand for a course or an amount: four of ten of them say nothing.
@@ -221,10 +224,15 @@ std::vector<std::string_view> icons_beside(
 }
 
 CountColors count_colors(const Color& marked, const Color& ground, const Color& towards) {
+  const bool dark = relative_luminance(ground.rgb) < relative_luminance(marked.rgb);
+  const double most = dark ? kMostMixedOnDark : kMostMixed;
+  const double seen =
+      dark ? std::clamp(contrast_ratio(marked.rgb, ground.rgb) / kStronger, kSeen, kSeenOnDark)
+           : kSeen;
   double share = kLeastMixed;
   Color rest{{}, mixed_color(ground.rgb, towards.rgb, share)};
-  while (share < kMostMixed && contrast_ratio(rest.rgb, ground.rgb) < kSeen) {
-    share += kMixStep;
+  while (share < most && contrast_ratio(rest.rgb, ground.rgb) < seen) {
+    share += dark ? kMixStepOnDark : kMixStep;
     rest.rgb = mixed_color(ground.rgb, towards.rgb, share);
   }
   return {marked, rest};

@@ -1,6 +1,7 @@
 #include "layout/lists/statement.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <iterator>
 #include <string>
@@ -28,8 +29,12 @@ constexpr double kSamePt = 0.01;
 // Ours: the panel is as high as this part of the area, or as its text needs. Lower ones left the
 // lower third of the page empty.
 constexpr double kShare = 0.95, kInsetPt = 36, kPaddingPt = 28, kBarPt = 6;
-// Ours: the block before the text, and its icon.
-constexpr double kSentenceBlockPt = 240, kSentenceIconPt = 144;
+// Ours: the sizes that are tried, largest first; above the usual ones for so many lines at most.
+constexpr std::array<double, 6> kStatementSizesPt = {48, 44, 40, 36, 32, 28};
+constexpr double kUsualSizePt = 36;
+constexpr std::size_t kMostLargeLines = 3;
+// Ours: the block before the text, at most so much of the panel, and its icon.
+constexpr double kSentenceBlockPt = 240, kBlockShare = 0.27, kSentenceIconPt = 144;
 // Ours: a panel whose sentence stands below a count, of its area; the band of the count, of the
 // panel; what is above and below glyphs and text; the largest glyph.
 constexpr double kCountShare = 0.92, kCountBand = 0.52, kCountPaddingPt = 20, kMostGlyphPt = 120;
@@ -170,19 +175,20 @@ bool draw_statement(const ListContext& context, const std::string& sentence, Sli
                      slide))
       return true;
   }
-  const Emu before = icon.empty() ? Emu(0) : emu_from_pt(kSentenceBlockPt);
+  const double block = std::min(kSentenceBlockPt, kBlockShare * to_pt(drawn.box.w));
+  const Emu before = icon.empty() ? Emu(0) : snap(emu_from_pt(block));
   drawn.text.insets = {inset + before, Emu(0), inset, Emu(0)};
   // A slide that is mirrored later keeps the insets of its texts.
   if (mirrors(context.text)) std::swap(drawn.text.insets.left, drawn.text.insets.right);
   drawn.text.anchor = Anchor::Middle;
   const double width = to_pt(drawn.box.w - before - inset * 2);
   const Rect area = drawn.box;
-  for (const double size : kSentenceSizesPt) {
+  for (const double size : kStatementSizesPt) {
     if (size < largest_size_pt(found->text)) return false;
     set_size(drawn.text, size);
     if (width <= 0 || context.engine.width_range(drawn.text).min_pt > width) continue;
     const measure::LaidOutText laid = context.engine.lay_out(drawn.text, width * (1 - measure::kMaxReserve));
-    if (laid.lines.size() > kMostSentenceLines) continue;
+    if (laid.lines.size() > (size > kUsualSizePt ? kMostLargeLines : kMostSentenceLines)) continue;
     const Emu needed = emu_from_pt(laid.height * (1 + measure::kMaxReserve)) + padding * 2;
     if (needed > area.h) continue;
     const Emu height = snap(std::max(needed, emu_from_pt(kShare * to_pt(area.h))));
@@ -198,7 +204,8 @@ bool draw_statement(const ListContext& context, const std::string& sentence, Sli
                                          icon.empty() ? context.tones.accent : context.tones.dark));
     pieces.after.back().z = drawn.z + 1;
     if (!icon.empty()) {
-      const Emu side = std::min(emu_from_pt(kSentenceIconPt), drawn.box.h - padding * 2);
+      const Emu side = std::min({emu_from_pt(kSentenceIconPt), drawn.box.h - padding * 2,
+                                 before - padding * 2});
       pieces.after.push_back(list_icon(pieces, icon,
                                        {bar.x, bar.y + (bar.h - side) / 2, bar.w, side},
                                        context.tones.accent_on_dark));

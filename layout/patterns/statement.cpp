@@ -1,8 +1,10 @@
-// One sentence that fills the page, on a dark panel beside a bar of the accent.
+// One sentence that fills the page, on a dark panel beside a bar of the accent: on the built-in
+// templates from edge to edge between title and foot, elsewhere in its area.
 
 #include <algorithm>
 #include <array>
 
+#include "layout/base/frame.h"
 #include "layout/fill/optical.h"
 #include "layout/lists/emphasis.h"
 #include "layout/lists/figures.h"
@@ -20,6 +22,20 @@ constexpr double kLeastShare = 0.92;  // of the area's height; ours
 constexpr int kMostLines = 5, kMostLargeLines = 3;
 constexpr double kLargePt = 44;
 
+// Whether nothing but the foot of a built-in template is below and beside the area.
+bool may_reach_edges(const PatternCanvas& canvas) {
+  const Frame& frame = canvas.context.frame;
+  const Emu near = emu_from_pt(kStackGapPt);
+  return canvas.context.text.t.path.empty() && canvas.area.x <= frame.safe.x + near &&
+         canvas.area.right() >= frame.safe.right() - near &&
+         canvas.area.bottom() >= frame.safe.bottom() - near;
+}
+
+// The area as wide as the page. What stands at its foot keeps the ground that its colours are for.
+Rect from_edge_to_edge(const PatternCanvas& canvas) {
+  return {Emu(0), canvas.area.y, canvas.context.frame.page.w, canvas.area.h};
+}
+
 }  // namespace
 
 PatternResult draw_large_statement(PatternCanvas& canvas) {
@@ -31,12 +47,14 @@ PatternResult draw_large_statement(PatternCanvas& canvas) {
   const Tones& tones = canvas.context.tones;
   const Color& text = tones.on_dark;
   const bool unmarked = is_unmarked(part.element.text.paragraphs.front());
+  const bool to_edges = may_reach_edges(canvas);
   for (const double size : kSizesPt) {
     place_part(canvas.area, part);
     part.element.fill.kind = FillIr::Kind::None;
     set_look({size, size * 0.6, true, text, text, Align::Left, Anchor::Middle, 0, 12}, part);
-    part.element.text.insets.left = emu_from_pt(kBarPt + kInsetPt);
-    part.element.text.insets.right = emu_from_pt(kInsetPt);
+    // At the edge of the page the sentence begins where the title does.
+    part.element.text.insets.left = to_edges ? Emu(0) : emu_from_pt(kBarPt + kInsetPt);
+    part.element.text.insets.right = to_edges ? Emu(0) : emu_from_pt(kInsetPt);
     part.element.text.word_break = word_break_on_panel(canvas.context.text, *part.source);
     if (!fits(canvas, part, size > kLargePt ? kMostLargeLines : kMostLines)) continue;
     ParagraphIr& paragraph = part.element.text.paragraphs.front();
@@ -46,13 +64,13 @@ PatternResult draw_large_statement(PatternCanvas& canvas) {
     const Emu needed = needed_height(canvas, part) + emu_from_pt(2 * kAroundPt);
     const Emu least = emu_from_pt(to_pt(canvas.area.h) * kLeastShare);
     const Emu height = snap(std::min(canvas.area.h, std::max(needed, least)));
-    part.element.box.h = height;
-    part.element.box.y = optical_top(height, canvas.area);
-    add_decoration(canvas, canvas.behind, "panel", "rect",
-                   {canvas.area.x, part.element.box.y, canvas.area.w, height}, tones.dark);
+    part.element.box.h = to_edges ? canvas.area.h : height;
+    part.element.box.y = optical_top(part.element.box.h, canvas.area);
+    const Rect panel = to_edges ? from_edge_to_edge(canvas) : part.element.box;
+    add_decoration(canvas, canvas.behind, "panel", "rect", panel, tones.dark).full_bleed = to_edges;
     add_decoration(canvas, canvas.behind, "bar", "rect",
-                   {canvas.area.x, part.element.box.y, emu_from_pt(kBarPt), height},
-                   tones.accent_on_dark);
+                   {panel.x, panel.y, emu_from_pt(kBarPt), panel.h}, tones.accent_on_dark)
+        .full_bleed = to_edges;
     return PatternResult::Drawn;
   }
   return PatternResult::NoRoom;

@@ -16,6 +16,7 @@
 #include "slidespec/core/color.h"
 #include "slidespec/icons/icon.h"
 #include "slidespec/ir/icon_shape.h"
+#include "templates/theme/theme.h"
 #include "tests/layout/laid_out.h"
 #include "tests/support/deck_builder.h"
 #include "tests/support/test_engine.h"
@@ -313,6 +314,33 @@ TEST(DrawnCounts, OfATitleStandAboveItsSentence) {
     EXPECT_EQ(icon_name(*piece), "building-fill");
     EXPECT_EQ(piece->box.y, pieces.front()->box.y) << "one row";
     EXPECT_LE(piece->box.bottom(), sentence->box.y + sentence->text.insets.top);
+  }
+}
+
+// What is not counted nearly vanished on the band.
+TEST(DrawnCounts, AreToldApartOnTheDarkOfEveryTheme) {
+  for (const std::string& id : templates::builtin_theme_ids()) {
+    if (id == "public" || id == "report") continue;  // which have no icons
+    SCOPED_TRACE(id);
+    const auto theme = templates::builtin_template(id, SlideSize::Widescreen16x9);
+    ASSERT_TRUE(theme);
+    Slide slide = test::slide(
+        "one_column", {text("t", "One building in nine loses water right now", "title"),
+                       text("s", "A hidden leak costs a block 14,000 dollars a year.", "")});
+    const Deck deck = test::deck({slide}, "en");
+    LayoutContext context{deck, *theme, test::text_engine()};
+    context.sizes = {18, 18, 18};
+    DiagnosticSink notes;
+    const auto ir = lay_out_slide(slide, context, notes);
+    ASSERT_TRUE(ir.has_value());
+    const std::vector<const ElementIr*> pieces = pieces_on(*ir);
+    ASSERT_EQ(pieces.size(), 9U);
+    const ElementIr* band = find_element(*ir, "s~1");
+    ASSERT_NE(band, nullptr);
+    const double counted = contrast_ratio(pieces[0]->fill.color.rgb, band->fill.color.rgb);
+    const double rest = contrast_ratio(pieces[1]->fill.color.rgb, band->fill.color.rgb);
+    EXPECT_GE(rest, 3);
+    EXPECT_GE(counted, rest * 1.4);
   }
 }
 

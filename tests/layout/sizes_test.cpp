@@ -293,7 +293,7 @@ TEST(Sentence, AloneOnItsSlideIsLarge) {
   for (int i = 0; i < 20; ++i) long_text += "여러 줄로 이어지는 긴 문장입니다. ";
   const Element title = test::text("t", "제목", "title");
   std::vector<Case> cases = {
-      {"a short sentence", {title, test::text("b", "한 문장입니다.")}, 36},
+      {"a short sentence", {title, test::text("b", "한 문장입니다.")}, 48},
       {"two paragraphs", {title, test::text("b", "한 문장입니다.\n또 하나.")}, 24},
       {"a long text", {title, test::text("b", long_text)}, 24},
       {"a list of one", {title, test::bullets("b", items(1))}, 24},

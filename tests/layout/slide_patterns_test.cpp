@@ -503,6 +503,22 @@ TEST(SlidePatterns, AgendaWithoutAListNamesTheSectionsAndMarksTheCurrentOne) {
   EXPECT_EQ(list(4).items, std::vector<std::string>{"Mine"});
 }
 
+// The sentence stood in a box on a plain page.
+TEST(SlidePatterns, AStatementReachesFromEdgeToEdgeBelowItsTitle) {
+  const LaidOut slide =
+      laid_out("statement", {text("s", "One book a month, chosen by hand and sent with a letter.")});
+  const ElementIr& sentence = *find_element(slide.ir, "s");
+  const auto panel = std::find_if(
+      slide.ir.elements.begin(), slide.ir.elements.end(),
+      [](const ElementIr& e) { return e.name.find("panel") != std::string::npos; });
+  ASSERT_NE(panel, slide.ir.elements.end());
+  EXPECT_EQ(panel->box.x, Emu(0));
+  EXPECT_EQ(panel->box.w, slide.ir.size.w);
+  EXPECT_EQ(panel->box.h, sentence.box.h);
+  EXPECT_GE(panel->box.bottom(), slide.ir.safe_area.bottom() - emu_from_pt(12));
+  EXPECT_EQ(sentence.box.x + sentence.text.insets.left, find_element(slide.ir, "t")->box.x);
+}
+
 TEST(SlidePatterns, ShapesThatConnectorsJoinStayGroups) {
   Element arrow = test::shape("arrow", "");
   std::get<ShapeContent>(arrow.content).shape = "rightArrow";
