@@ -68,9 +68,13 @@ std::vector<Span> units_in(std::string_view text) {
   return spans;
 }
 
+double unit_size_pt(double digits_pt) {
+  return std::max(std::round(digits_pt * kUnitShare), std::min(kLeastUnitPt, digits_pt));
+}
+
 void set_value_size(ParagraphIr& paragraph, double size_pt) {
   set_size(paragraph, size_pt);
-  const double unit = std::max(std::round(size_pt * kUnitShare), std::min(kLeastUnitPt, size_pt));
+  const double unit = unit_size_pt(size_pt);
   for (const Span& span : units_in(searchable(paragraph)))
     emphasise(paragraph, span, {.size_pt = unit});
 }

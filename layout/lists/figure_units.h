@@ -14,6 +14,9 @@ namespace deckle::layout {
 // letters than a unit has.
 [[nodiscard]] std::vector<Span> units_in(std::string_view text);
 
+// The size of units beside digits of that size.
+[[nodiscard]] double unit_size_pt(double digits_pt);
+
 // The digits of a value in `size_pt`, its units a little more than half as large.
 void set_value_size(ParagraphIr& paragraph, double size_pt);
 

@@ -4,7 +4,9 @@
 #include <array>
 #include <cmath>
 #include <iterator>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include "layout/counts/draw_counts.h"
@@ -13,10 +15,12 @@
 #include "layout/lists/emphasis.h"
 #include "layout/lists/figure_card_sizes.h"
 #include "layout/lists/figure_parts.h"
+#include "layout/lists/figure_units.h"
 #include "layout/lists/figures.h"
 #include "layout/lists/text_ems.h"
 #include "layout/text/contrast.h"
 #include "layout/text/reading_direction.h"
+#include "layout/text/script_spaces.h"
 #include "measure/slide/reserve.h"
 #include "slidespec/ir/text_sizes.h"
 
@@ -35,11 +39,16 @@ constexpr double kFilledShare = 0.92;
 // Ours: the disc of an icon above the text, the space between both, and what is above them, of what
 // they leave free.
 constexpr double kDiscPt = 72, kDiscGapPt = 16, kAboveDisc = 0.42;
+// Ours: the disc where it leaves so much of the panel's height free.
+constexpr double kLargeDiscPt = 104, kMostFree = 0.3;
 // Ours: a short message takes the largest of these with which it fills no more than this share of its
 // panel.
 constexpr std::array<double, 4> kMessageSizesPt = {28, 26, 24, 22};
 constexpr double kMessageShare = 0.5;
-constexpr double kInSentence = 1.3;  // ours: of a figure over the words around it
+// Ours: of a message beside whose figure its own size is too large.
+constexpr std::array<double, 4> kSmallerPt = {24, 22, 20, 18};
+// Ours: of a figure over the words around it, in their line; on its own line at least and at most.
+constexpr double kInSentence = 1.3, kLeastAlone = 1.4, kMostAlone = 2.2;
 
 // A message in the frame of the theme is a sentence of one size.
 bool is_framed(const ListContext& context, const Element& element) {
@@ -65,23 +74,61 @@ Span number_of(std::string_view text, Span figure) {
   return figure;
 }
 
-// The first figure at `size`: on its own line, if it begins or ends its sentence, else in it, where it is
-// not so large that the lines around it are torn apart.
-bool enlarge(const ListContext& context, double size, TextBodyIr& body) {
-  ParagraphIr& paragraph = body.paragraphs.front();
+// A figure with what is read in one breath with it: a short word before it at the beginning
+// ("월 19,000원", "just 9 min"), and what is written without a space behind it ("19,000원으로").
+struct FigurePhrase {
+  Span figure, all;
+};
+
+// Ours, in Latin letters: of the word before it, and of what is behind it.
+constexpr std::size_t kShortEms = 4, kEndingEms = 6;
+
+FigurePhrase phrase_of(std::string_view text, Span figure) {
+  Span all = figure;
+  if (all.begin > 0 && text[all.begin - 1] == ' ' &&
+      text_ems(text.substr(0, all.begin - 1)) <= kShortEms)
+    all.begin = 0;
+  const std::size_t space = std::min(text.find(' ', all.end), text.size());
+  if (text_ems(text.substr(all.end, space - all.end)) <= kEndingEms) all.end = space;
+  return {figure, all};
+}
+
+// The figure at `size` on its own line, with the words of its phrase at `beside`: where that begins or ends
+// the sentence.
+bool set_alone(const FigurePhrase& phrase, double size, double beside, ParagraphIr& paragraph) {
   const std::string text = searchable(paragraph);
-  const auto figure = key_figure(text, context.language);
-  if (!figure || figure->strength < 2) return false;
-  const Span span = number_of(text, figure->span);
-  const bool begins = span.begin == 0 && span.end + 1 < text.size() && text[span.end] == ' ';
-  const bool ends = span.end + 1 >= text.size() && span.begin > 1 && text[span.begin - 1] == ' ' &&
-                    (span.end == text.size() || text[span.end] == '.');
-  const bool alone = begins || ends;
-  if (!alone) size = std::min(size, std::round(largest_size_pt(body) * kInSentence));
-  emphasise(paragraph, span, {.bold = true, .size_pt = size});
-  if (!alone) return true;
+  const auto& [figure, all] = phrase;
+  const bool begins = all.begin == 0 && all.end + 1 < text.size() && text[all.end] == ' ';
+  const bool ends = all.end == text.size() && all.begin > 1 && text[all.begin - 1] == ' ';
+  if (!begins && !ends) return false;
+  emphasise(paragraph, all, {.size_pt = beside});
+  emphasise(paragraph, figure, {.bold = true, .size_pt = size});
+  // Korean and the like take much of the line, as on cards.
+  const std::string_view digits = std::string_view(text).substr(figure.begin, figure.end - figure.begin);
+  for (const Span& unit : units_in(digits)) {
+    if (is_latin(digits.substr(unit.begin, unit.end - unit.begin))) continue;
+    emphasise(paragraph, {figure.begin + unit.begin, figure.begin + unit.end},
+              {.size_pt = unit_size_pt(size)});
+  }
   // A line break behind the space keeps the sentence as it was written.
-  insert_text(paragraph, begins ? span.end + 1 : span.begin, "\v");
+  insert_text(paragraph, begins ? all.end + 1 : all.begin, "\v");
+  return true;
+}
+
+// What of a message is larger: its number where a reader would look for it.
+std::optional<Span> large_figure(const ListContext& context, const TextBodyIr& body) {
+  const std::string text = searchable(body.paragraphs.front());
+  const auto figure = key_figure(text, context.language);
+  if (!figure || figure->strength < 2) return std::nullopt;
+  return number_of(text, figure->span);
+}
+
+// The figure at `size` in its sentence, where it is not so large that the lines around it are torn apart.
+bool enlarge_in_sentence(const ListContext& context, double size, TextBodyIr& body) {
+  const std::optional<Span> figure = large_figure(context, body);
+  if (!figure) return false;
+  size = std::min(size, std::round(largest_size_pt(body) * kInSentence));
+  emphasise(body.paragraphs.front(), *figure, {.bold = true, .size_pt = size});
   return true;
 }
 
@@ -125,7 +172,6 @@ std::size_t lines_of(const ListContext& context, const ElementIr& panel) {
 
 // Whether the first line is a short word that belongs to the figure on the next one ("월", "just").
 bool begins_with_orphan(const ListContext& context, const TextBodyIr& body, double width) {
-  constexpr std::size_t kShortEms = 4;  // ours, in Latin letters
   const measure::LaidOutText laid =
       context.engine.lay_out(body, std::max(1.0, width * (1 - measure::kMaxReserve)));
   if (laid.lines.size() < 2 || laid.lines.front().forced) return false;
@@ -139,13 +185,12 @@ bool begins_with_orphan(const ListContext& context, const TextBodyIr& body, doub
 // The same message in smaller letters, so that no short word stands alone above its figure.
 void join_orphan(const ListContext& context, const TextBodyIr& plain, double width,
                  TextBodyIr& body) {
-  constexpr std::array<double, 4> kSmallerPt = {24, 22, 20, 18};
   if (!begins_with_orphan(context, body, width)) return;
   for (const double size : kSmallerPt) {
     if (size >= largest_size_pt(plain)) continue;
     TextBodyIr smaller = plain;
     set_size(smaller, size);
-    if (!enlarge(context, size * kInSentence, smaller)) return;
+    if (!enlarge_in_sentence(context, size * kInSentence, smaller)) return;
     if (begins_with_orphan(context, smaller, width)) continue;
     body = std::move(smaller);
     return;
@@ -161,6 +206,85 @@ void set_insets_and_size(const ListContext& context, ElementIr& panel) {
   const bool costs = largest_size_pt(wide.text) < largest_size_pt(panel.text) ||
                      lines_of(context, wide) > lines_of(context, panel);
   if (!costs) panel = std::move(wide);
+}
+
+// Whether the line that was begun for the figure holds all of its phrase.
+bool is_on_one_line(const ListContext& context, const TextBodyIr& body, double width) {
+  const std::vector<measure::Line> lines =
+      context.engine.lay_out(body, std::max(1.0, width * (1 - measure::kMaxReserve))).lines;
+  if (lines.size() < 2) return false;
+  return lines.front().forced ||
+         (lines[lines.size() - 2].forced && !begins_with_orphan(context, body, width));
+}
+
+// Whether the message fits in that width and height in whole words, its figure on one line. `sure`: also
+// where another program has wider letters.
+bool fits_with_figure(const ListContext& context, const TextBodyIr& body, double width,
+                      double height, bool sure) {
+  const auto laid = context.engine.lay_out(
+      body, std::max(1.0, width * (sure ? 1 - measure::kMaxReserve : 1)));
+  const bool torn = std::any_of(laid.lines.begin(), laid.lines.end(),
+                                [](const measure::Line& line) { return line.split_word; });
+  const auto big =
+      std::count_if(laid.lines.begin(), laid.lines.end(), [&](const measure::Line& line) {
+        return line.size_pt >= largest_size_pt(body) - 0.01;
+      });
+  return !torn && big <= 1 && laid.height <= height * kFilledShare;
+}
+
+// The largest only where another program, with wider letters, has them on one line as well: those of
+// Latin script.
+bool may_have(double size, const std::string& text) { return size <= kSurePt || is_latin(text); }
+
+// The figure on its own line in the largest size with which it fits; what is with it on that line, and then
+// all of the message, may be smaller than the panel's message for it.
+bool set_on_own_line(const ListContext& context, double width, double height, ElementIr& panel) {
+  const std::optional<Span> figure = large_figure(context, panel.text);
+  if (!figure) return false;
+  const std::string text = searchable(panel.text.paragraphs.front());
+  const FigurePhrase phrase = phrase_of(text, *figure);
+  const double own = largest_size_pt(panel.text);
+  std::vector<double> messages = {own};
+  if (!panel.size_authored) {
+    std::copy_if(kSmallerPt.begin(), kSmallerPt.end(), std::back_inserter(messages),
+                 [own](double size) { return size < own; });
+  }
+  for (const double size : kPanelSizesPt) {
+    if (!may_have(size, text)) continue;
+    // The space that other programs put between Korean letters and digits.
+    const double line = width - script_changes(text) * kScriptSpaceEm * size;
+    for (const double message : messages) {
+      if (!panel.size_authored && size < message * kLeastAlone) continue;
+      for (const double beside : messages) {
+        if (beside > message || size > beside * kMostAlone) continue;
+        TextBodyIr body = panel.text;
+        if (message != own) set_size(body, message);
+        if (!set_alone(phrase, size, beside, body.paragraphs.front())) return false;
+        if (!fits_with_figure(context, body, line, height, true) ||
+            !is_on_one_line(context, body, line))
+          continue;
+        panel.text = std::move(body);
+        return true;
+      }
+    }
+  }
+  return false;
+}
+
+// The figure in its sentence, in the largest size with which the message fits.
+bool set_in_sentence(const ListContext& context, double width, double height, ElementIr& panel) {
+  const std::string text = searchable(panel.text.paragraphs.front());
+  for (const double size : kPanelSizesPt) {
+    TextBodyIr body = panel.text;
+    if (!enlarge_in_sentence(context, size, body)) return false;
+    if (!may_have(size, text) ||
+        !fits_with_figure(context, body, width, height, size > kSurePt))
+      continue;
+    if (!panel.size_authored) join_orphan(context, panel.text, width, body);
+    panel.text = std::move(body);
+    return true;
+  }
+  return false;
 }
 
 // What the message names, else the title.
@@ -184,11 +308,13 @@ std::vector<ElementIr> put_icon(const ListContext& context, const SlideIr& slide
   const double text = context.engine.height(
       panel.text, std::max(1.0, to_pt(panel.box.w - in.left - in.right) *
                                     (1 - measure::kMaxReserve)));
-  const double left = to_pt(panel.box.h - in.top - in.bottom) * kFilledShare - kDiscPt -
-                      kDiscGapPt - text;
-  if (left < 0 || to_pt(panel.box.w - in.left - in.right) < kDiscPt) return {};
+  const double free = to_pt(panel.box.h - in.top - in.bottom) * kFilledShare - kDiscGapPt - text;
+  const double disc =
+      free - kDiscPt > kMostFree * to_pt(panel.box.h) ? kLargeDiscPt : kDiscPt;
+  const double left = free - disc;
+  if (left < 0 || to_pt(panel.box.w - in.left - in.right) < disc) return {};
   const ParagraphIr& first = panel.text.paragraphs.front();
-  const Emu side = emu_from_pt(kDiscPt), above = in.top + snap(emu_from_pt(left * kAboveDisc));
+  const Emu side = emu_from_pt(disc), above = in.top + snap(emu_from_pt(left * kAboveDisc));
   const bool right = first.style.align == Align::Right && !mirrors(context.text);
   const Emu x = first.style.align == Align::Center ? panel.box.x + (panel.box.w - side) / 2
                 : right                            ? panel.box.right() - in.right - side
@@ -256,31 +382,9 @@ void finish_takeaway(const ListContext& context, const Element& element, std::si
   const double height = to_pt(panel.box.h - panel.text.insets.top - panel.text.insets.bottom);
   const bool large = shows_figures(element) && !marks_text(element) && width >= kMinPanelWidthPt &&
                      to_pt(panel.box.h) >= kMinPanelHeightPt;
-  if (large) {
-    for (const double size : kPanelSizesPt) {
-      TextBodyIr body = panel.text;
-      if (!enlarge(context, size, body)) break;
-      // The largest only where another program, with wider letters, has them on one line as well: those of
-      // Latin script.
-      const bool largest = size > kSurePt;
-      if (largest && !is_latin(searchable(panel.text.paragraphs.front()))) continue;
-      const auto laid = context.engine.lay_out(
-          body, std::max(1.0, width * (largest ? 1 - measure::kMaxReserve : 1)));
-      const bool torn = std::any_of(laid.lines.begin(), laid.lines.end(),
-                                    [](const measure::Line& line) { return line.split_word; });
-      // The figure is one line.
-      const std::size_t big = static_cast<std::size_t>(
-          std::count_if(laid.lines.begin(), laid.lines.end(),
-                        [&](const measure::Line& line) {
-                          return line.size_pt >= largest_size_pt(body) - 0.01;
-                        }));
-      if (torn || big > 1 || laid.height > height * kFilledShare) continue;
-      if (!panel.size_authored) join_orphan(context, panel.text, width, body);
-      panel.text = std::move(body);
-      enlarged.push_back(panel.eid);
-      break;
-    }
-  }
+  if (large && (set_on_own_line(context, width, height, panel) ||
+                set_in_sentence(context, width, height, panel)))
+    enlarged.push_back(panel.eid);
   if (!own) return;
   DrawnList drawn;
   drawn.list = panel;

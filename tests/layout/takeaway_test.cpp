@@ -46,5 +46,33 @@ TEST(Takeaway, HasNoShortWordAloneAboveItsFigure) {
   EXPECT_GT(lines.front().visible_end - lines.front().begin, std::string_view("월 19,000").size());
 }
 
+// The figure was hardly larger than the words around it, in a panel that was three quarters empty.
+TEST(Takeaway, HasItsFigureLargeOnALineWithWhatBelongsToIt) {
+  const struct {
+    const char *words, *language, *line;
+  } rows[] = {
+      {"월 19,000원으로 시작", "ko", "월 19,000원으로"},
+      {"약 68%가 적정 가격으로 응답", "ko", "약 68%가"},
+      {"Only 41%, the least in years", "en", "Only 41%,"},
+      {"$48M this year", "en", "$48M"},
+  };
+  for (const auto& row : rows) {
+    SCOPED_TRACE(row.words);
+    const SlideIr slide =
+        test::laid_out(test::slide("chart_focus", {text("t", "Title", "title"), test::two_bars("c"),
+                                                   text("m", row.words, "key_takeaway")}),
+                       row.language)
+            .ir;
+    const ElementIr& panel = *find_element(slide, "m");
+    const Insets& in = panel.text.insets;
+    const auto lines =
+        test::text_engine().lay_out(panel.text, to_pt(panel.box.w - in.left - in.right)).lines;
+    ASSERT_GE(lines.size(), 2U);
+    EXPECT_EQ(lines.front().visible_end - lines.front().begin, std::string_view(row.line).size());
+    EXPECT_GE(largest_size_pt(panel.text), 32);
+    EXPECT_GE(largest_size_pt(panel.text), smallest_size_pt(panel.text) * 1.4);
+  }
+}
+
 }  // namespace
 }  // namespace deckle::layout
