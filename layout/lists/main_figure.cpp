@@ -14,7 +14,7 @@ namespace deckle::layout {
 namespace {
 
 constexpr std::string_view kMainGroup = "-main";
-constexpr std::size_t kLeastCards = 5, kMostCards = 6, kRows = 2;
+constexpr std::size_t kLeastCards = 5, kMostCards = 7, kRows = 2;
 // Ours: of the width of all cards, the first with which the figure is so much larger than the others, or
 // a long one as large; and the least size of these, below which equal cells show more.
 constexpr std::array<double, 3> kMainShares = {0.31, 0.36, 0.42};
@@ -64,21 +64,16 @@ void place(const ListContext& context, const std::vector<FigureCard>& cards, dou
   const Emu width = snap(emu_from_pt(to_pt(area.w) * share));
   ElementIr& main = slide.elements[cards.front().index];
   main.box = {area.x, area.y, width, area.h};
-  const std::string group = main.member->group;
-  main.member->group = group + std::string(kMainGroup);
+  main.member->group += kMainGroup;
   const Emu height = (area.h - gap) / 2;
-  // The shorter row above: 2 + 2, or 2 + 3.
-  const std::size_t others = cards.size() - 1, above = others / kRows;
+  const std::size_t others = cards.size() - 1, in_row = others / kRows;
+  const auto count = static_cast<std::int64_t>(in_row);
+  const Emu cell = (area.w - width - gap * count) / count;
   for (std::size_t i = 0; i < others; ++i) {
-    const bool upper = i < above;
-    const auto count = static_cast<std::int64_t>(upper ? above : others - above);
-    const auto at = static_cast<std::int64_t>(upper ? i : i - above);
-    const Emu cell = (area.w - width - gap * count) / count;
-    ElementIr& element = slide.elements[cards[i + 1].index];
-    element.box = {area.x + width + gap + (cell + gap) * at,
-                   upper ? area.y : area.bottom() - height, cell, height};
-    // Siblings are the cells of one row where the rows hold unlike numbers.
-    if (others % kRows != 0) element.member->group = group + (upper ? "-above" : "-below");
+    const auto at = static_cast<std::int64_t>(i % in_row);
+    slide.elements[cards[i + 1].index].box = {area.x + width + gap + (cell + gap) * at,
+                                              i < in_row ? area.y : area.bottom() - height, cell,
+                                              height};
   }
 }
 
@@ -103,8 +98,10 @@ bool is_main_figure(const ElementIr& element) {
 
 bool set_main_figure(const ListContext& context, const std::vector<FigureCard>& cards,
                      SlideIr& slide) {
-  if (cards.size() < kLeastCards || cards.size() > kMostCards || !are_cells(cards, slide) ||
-      !is_asked_for(context, cards))
+  // Rows of unlike numbers would have seams that do not meet.
+  const bool equal_rows = (cards.size() - 1) % kRows == 0;
+  if (cards.size() < kLeastCards || cards.size() > kMostCards || !equal_rows ||
+      !are_cells(cards, slide) || !is_asked_for(context, cards))
     return false;
   const std::vector<ElementIr> before = slide.elements;
   for (const double step : kMainSteps) {

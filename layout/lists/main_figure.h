@@ -1,6 +1,6 @@
 #pragma once
-// Five or six figures: the first as a tall card at the left, the others in two rows beside it
-// (docs/decisions.md, decision 172).
+// Five or seven figures: the first as a tall card at the left, the others in two equal rows beside
+// it (docs/decisions.md, decisions 172 and 203).
 
 #include <vector>
 

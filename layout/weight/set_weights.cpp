@@ -29,6 +29,8 @@ constexpr double kLeastStep = 1.25;
 // Ours: a longer paragraph is a sentence, and more paragraphs than value, label and change are items;
 // the title may share their words by chance.
 constexpr std::size_t kLongestLabel = 36, kMostOfFigure = 3;
+// Ours: so many figures of one weight are a table, in which a reader does not know where to begin.
+constexpr std::size_t kManyFigures = 6;
 
 // Patterns whose cards are of one kind. Others say by their form which of their parts counts.
 bool has_plain_cards(const Slide& slide) {
@@ -64,6 +66,8 @@ class Weights {
     if (are_figures()) {
       if (const auto card = shown_by_next_chart(context_.text.deck, context_.slide, labels()))
         return set_main(*card, tr("because the next chart of the deck is about it"));
+      if (cards_.size() >= kManyFigures)
+        return set_main(0, tr("because it is the first of several figures"));
     }
     if (sides) {
       std::vector<std::string> headings;
