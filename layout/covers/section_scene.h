@@ -5,7 +5,7 @@
 
 namespace deckle::layout {
 
-// In place of the sheets that the default theme draws there. Nothing where the cover has no scene,
+// In place of the sheets that a theme draws there. Nothing where the cover has no scene,
 // the layout no block and sheets, or a text is there.
 void draw_section_scene(const ListContext& context, SlideIr& slide);
 
