@@ -354,6 +354,10 @@ std::optional<DrawnList> draw_icon_cards(const ListContext& context, const Eleme
   pictures.not_done = lists_not_done(context);
   if (pictures.not_done) {
     pictures.icons = icons_of_not_done(sentences);
+    // The same sign on each card would say nothing.
+    if (std::all_of(pictures.icons.begin(), pictures.icons.end(),
+                    [](std::string_view icon) { return icon.empty(); }))
+      return std::nullopt;
     return Cards(context, element, list, list.box, std::move(pictures)).draw();
   }
   pictures.icons = icons_of_sentences(context, sentences);

@@ -30,6 +30,7 @@ void set_bold(ParagraphIr& paragraph, bool bold) {
 
 // Ours: the largest values that cards may have with icons beside.
 constexpr std::array<double, 3> kValuesWithIconsPt = {44, 40, 36};
+constexpr double kValuesWithBarsPt = 54;  // ours, likewise
 
 void set_sizes(const std::vector<FigureCard>& cards, const CardSizes& sizes, SlideIr& slide) {
   for (const FigureCard& card : cards) {
@@ -56,6 +57,22 @@ std::optional<double> share_on(const TextBodyIr& text, const FigureParts& parts)
   return std::nullopt;
 }
 
+bool has_share(const FigureCard& card, const SlideIr& slide) {
+  return share_on(slide.elements[card.index].text, card.parts).has_value();
+}
+
+bool have_shares(const std::vector<FigureCard>& cards, const SlideIr& slide) {
+  return std::any_of(cards.begin(), cards.end(),
+                     [&slide](const FigureCard& card) { return has_share(card, slide); });
+}
+
+// A card with a bar and a pill has no other place for the bar, and all bars are in one line.
+bool bars_at_foot(const std::vector<FigureCard>& cards, const SlideIr& slide) {
+  return std::any_of(cards.begin(), cards.end(), [&slide](const FigureCard& card) {
+    return card.parts.change >= 0 && has_share(card, slide);
+  });
+}
+
 struct Settled {
   CardSizes sizes;
   FigurePictures pictures;
@@ -71,13 +88,16 @@ Settled settle(const ListContext& context, const std::vector<FigureCard>& cards,
   const bool pills = largest.pills &&
                      std::any_of(cards.begin(), cards.end(),
                                  [](const FigureCard& card) { return card.parts.change >= 0; });
+  // The bars of shares are where others have their pill.
+  const bool bars_in_row = largest.pills && have_shares(cards, slide) && !bars_at_foot(cards, slide);
+  const bool row = pills || bars_in_row;
   const auto settled = [&](CardSizes sizes) {
     Settled out;
     out.sizes = sizes;
     out.sizes.pills = largest.pills;
     out.sizes.above_pill = above_pill(slide, cards, sizes);
     out.figures =
-        sizes.tallest + (pills ? out.sizes.above_pill + emu_from_pt(kPillHeightPt) : Emu(0));
+        sizes.tallest + (row ? out.sizes.above_pill + emu_from_pt(kPillHeightPt) : Emu(0));
     set_sizes(cards, sizes, slide);
     return out;
   };
@@ -89,10 +109,8 @@ Settled settle(const ListContext& context, const std::vector<FigureCard>& cards,
     Settled out = settled(*sizes);
     out.place = place_of_icons(context, slide, cards, out.figures);
     // A bar at the foot of a card needs the space that a large icon takes.
-    const bool bars = std::any_of(cards.begin(), cards.end(), [&slide](const FigureCard& card) {
-      return share_on(slide.elements[card.index].text, card.parts).has_value();
-    });
-    if (bars && out.place == IconPlace::LargeAbove) out.place = IconPlace::Above;
+    if (have_shares(cards, slide) && !bars_in_row && out.place == IconPlace::LargeAbove)
+      out.place = IconPlace::Above;
     out.pictures = pictures;
     if (out.place != IconPlace::None) return out;
   }
@@ -139,10 +157,7 @@ void finish_cards(const ListContext& context, const std::vector<FigureCard>& car
                   std::vector<std::string>& enlarged,
                   const std::optional<FigurePictures>& pictures, double most_pt) {
   // A share of a whole has a bar below it, which needs its space.
-  if (std::any_of(cards.begin(), cards.end(), [&slide](const FigureCard& card) {
-        return share_on(slide.elements[card.index].text, card.parts).has_value();
-      }))
-    most_pt = std::min(most_pt, kValuesWithIconsPt.front());
+  if (have_shares(cards, slide)) most_pt = std::min(most_pt, kValuesWithBarsPt);
   std::optional<CardSizes> sizes = sizes_for(context, slide, cards, true, most_pt);
   if (!sizes) sizes = sizes_for(context, slide, cards, false);
   if (!sizes) {
@@ -173,6 +188,7 @@ void finish_cards(const ListContext& context, const std::vector<FigureCard>& car
       context, cards, *sizes, pictures ? *pictures : figure_pictures(context, slide, cards), most_pt,
       slide);
   const IconPlace place = settled.place;
+  const bool foot = bars_at_foot(cards, slide);
   const bool above_text = place == IconPlace::Above || place == IconPlace::LargeAbove;
   const Emu icon_space =
       above_text ? emu_from_pt(icon_side_pt(place) + kIconGapPt) : Emu(0);
@@ -216,9 +232,16 @@ void finish_cards(const ListContext& context, const std::vector<FigureCard>& car
     }
     ++number;
     if (share) {
-      const Emu text_end = element.box.y + inset + settled.figures;
-      for (ElementIr& piece : share_bar(context, element, *share, text_end, color))
-        pieces.push_back(std::move(piece));
+      const Emu text = element.box.y + inset;
+      const std::optional<BarPlace> at =
+          foot || !settled.sizes.pills
+              ? bar_at_foot(element, text + settled.figures)
+              : std::optional(bar_in_row(text + settled.sizes.tallest + settled.sizes.above_pill,
+                                         emu_from_pt(kPillHeightPt)));
+      if (at) {
+        for (ElementIr& piece : share_bar(context, element, *share, *at, color))
+          pieces.push_back(std::move(piece));
+      }
     }
     if (bar > Emu(0)) {
       DrawnList drawn;

@@ -349,9 +349,21 @@ bool may_be_value(std::string_view text) {
          std::any_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
 
+namespace {
+
+// "+3 since April": a signed number of things that have no name.
+Change counted_change(std::string_view text) {
+  static const TextPattern kPattern(
+      R"re(^ [+−–-] \d{1,3} (?:,\d{3})* (?:\.\d{1,2})? (?: \x20 [a-z]+ ){0,2} \x20 (?:since|from|vs\.?|than|this|on|over) \x20 [^\d]{2,16} $)re");
+  if (!kPattern.found_in(text)) return Change::None;
+  return text.starts_with('+') ? Change::Up : Change::Down;
+}
+
+}  // namespace
+
 Change change_told_by(std::string_view text, std::string_view language) {
   const auto figures = figures_in(text, language);
-  if (figures.empty() || figures.front().change == Change::None) return Change::None;
+  if (figures.empty() || figures.front().change == Change::None) return counted_change(text);
   const Figure& figure = figures.front();
   // Ours: "+18% year on year", "전년 대비 +8.7%": at most 24 letters beside it.
   constexpr std::size_t kMostBeside = 24;

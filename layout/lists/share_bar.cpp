@@ -12,7 +12,9 @@
 namespace deckle::layout {
 namespace {
 
-constexpr double kBarHeightPt = 6, kInsetPt = 16, kGapPt = 8;  // ours
+// Ours: of the bar below the text and of that at the foot, the height.
+constexpr double kShareBarPt = 12, kFootBarPt = 8;
+constexpr double kInsetPt = 16, kGapPt = 8;  // ours
 constexpr double kLeastShare = 0.01;  // ours: a smaller part is not seen
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
@@ -90,14 +92,25 @@ std::optional<double> share_of(const std::string& figure, const std::string& lab
   return part(numbers.values[0], 100);
 }
 
+BarPlace bar_in_row(Emu top, Emu height) {
+  const Emu own = std::min(height, emu_from_pt(kShareBarPt));
+  return {top + (height - own) / 2, own};
+}
+
+std::optional<BarPlace> bar_at_foot(const ElementIr& card, Emu text_end) {
+  const Emu height = emu_from_pt(kFootBarPt);
+  const Emu top = card.box.bottom() - emu_from_pt(kInsetPt) - height;
+  if (top - text_end < emu_from_pt(kGapPt)) return std::nullopt;
+  return BarPlace{top, height};
+}
+
 std::vector<ElementIr> share_bar(const ListContext& context, const ElementIr& card, double share,
-                                 Emu text_end, const Color& color) {
-  const Emu height = emu_from_pt(kBarHeightPt), inset = emu_from_pt(kInsetPt);
-  const Rect whole{card.box.x + inset, card.box.bottom() - inset - height, card.box.w - inset * 2,
-                   height};
-  if (whole.y - text_end < emu_from_pt(kGapPt) || whole.w < height * 4) return {};
+                                 const BarPlace& place, const Color& color) {
+  const Emu inset = emu_from_pt(kInsetPt);
+  const Rect whole{card.box.x + inset, place.top, card.box.w - inset * 2, place.height};
+  if (whole.w < place.height * 4) return {};
   Rect filled = whole;
-  filled.w = std::max(height, emu_from_pt(to_pt(whole.w) * share));
+  filled.w = std::max(place.height, emu_from_pt(to_pt(whole.w) * share));
   DrawnList drawn;
   drawn.list = card;
   std::vector<ElementIr> out;

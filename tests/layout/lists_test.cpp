@@ -115,6 +115,8 @@ TEST(Figures, TellsChangesByTheirSign) {
       {"전년 대비 +8.7%", "ko", Change::Up},  {"−0.9 pts", "en", Change::Down},
       {"18%", "en", Change::None},            {"Revenue", "en", Change::None},
       {"△3.2%", "en", Change::Up},
+      {"+3 since April", "en", Change::Up},   {"-2 stores this year", "en", Change::Down},
+      {"+3 since April and then no more", "en", Change::None},
       {"+18% year on year, driven by the enterprise segment", "en", Change::None},
   };
   for (const Row& row : rows)
