@@ -74,7 +74,7 @@ def symbols(driver, prefix, marked):
     functions = {m.group(1) for n in names for m in [re.match(r"[\w:]*?(\w+)\(", n)] if m}
     for name in sorted(marked - functions):
         driver.fail(f"{name} is marked DECKLE_API and not exported")
-    members = {m.group(1) for n in names for m in [re.match(r"deckle::(?:engine::Engine|engine::Observer|engine::Reports|Limits)::~?(\w+)\(", n)] if m}
+    members = {m.group(1) for n in names for m in [re.match(r"deckle::(?:engine::Engine|engine::Observer|engine::Reports|Limits|GroupsIr)::~?(\w+)\(", n)] if m}
     for name in sorted(functions - marked - members - {"operator"}):
         driver.fail(f"{name} is exported, but no installed header marks it")
     guide = (harness.ROOT / "docs" / "library.md").read_text(encoding="utf-8")
