@@ -374,7 +374,7 @@ SheetLook closing_bubbles(const Page& page) {
 // ---- closings with next steps, which have the page below the title
 // -------------------------------------------------------------------------------------
 
-constexpr double kStepsTop = 152, kStepsBottom = 488, kStepsTitle = 36;
+constexpr double kStepsTop = 152, kStepsBottom = 488, kStepsTitle = 34;
 
 SheetLook plain_steps(const Page& page) {
   SheetLook look = plain(page);
