@@ -12,9 +12,9 @@
 #include "layout/lists/emphasis.h"
 #include "layout/lists/figure_rows.h"
 #include "layout/lists/figures.h"
-#include "layout/lists/heads.h"
 #include "layout/lists/item_marks.h"
 #include "layout/lists/item_rows.h"
+#include "layout/lists/key_words.h"
 #include "layout/lists/list_icons.h"
 #include "layout/lists/pictured_columns.h"
 #include "layout/text/column_heading.h"
@@ -343,9 +343,7 @@ class ColumnCards {
       style.bullet = {};
       style.margin_left = style.indent = Emu(0);
     }
-    const auto head = head_of(searchable(paragraph));
-    const bool labelled = !chip && head && head->kind == HeadKind::Label && is_unmarked(paragraph);
-    if (labelled) emphasise(paragraph, {0, head->end}, {.bold = true});
+    if (!chip) emphasise_label(paragraph);
     if (!element.style.key_figures.value_or(true)) return;
     if (chip) return emphasise_on_chip(context_, stages_[index], chips_[index], colored, paragraph);
     if (!figure) return;

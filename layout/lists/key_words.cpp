@@ -4,6 +4,7 @@
 
 #include "layout/lists/emphasis.h"
 #include "layout/lists/figures.h"
+#include "layout/lists/heads.h"
 #include "slidespec/core/utf8.h"
 
 namespace deckle::layout {
@@ -46,6 +47,12 @@ void emphasise_key_words(ParagraphIr& paragraph, std::string_view language,
   for (const Span& span : spans) emphasise(plain, span, {.bold = false});
   if (!is_unmarked(paragraph) && !is_unmarked(plain)) return;
   for (const Span& span : spans) emphasise(paragraph, span, {.bold = true, .color = color});
+}
+
+void emphasise_label(ParagraphIr& paragraph) {
+  const std::optional<Head> head = head_of(searchable(paragraph));
+  if (head && head->kind == HeadKind::Label && is_unmarked(paragraph))
+    emphasise(paragraph, {0, head->end}, {.bold = true});
 }
 
 }  // namespace deckle::layout

@@ -16,4 +16,8 @@ namespace deckle::layout {
 void emphasise_key_words(ParagraphIr& paragraph, std::string_view language,
                          const std::optional<Color>& color);
 
+// Bold what stands before its colon ("Fines: the new system rounds them"); nothing where the author
+// marks a part, or there is no label.
+void emphasise_label(ParagraphIr& paragraph);
+
 }  // namespace deckle::layout

@@ -11,6 +11,7 @@
 #include "layout/lists/few_words.h"
 #include "layout/lists/figures.h"
 #include "layout/lists/heads.h"
+#include "layout/lists/key_words.h"
 #include "layout/lists/list_icons.h"
 #include "layout/lists/row_heights.h"
 #include "layout/lists/second_figure.h"
@@ -332,19 +333,10 @@ class Rows {
     if (form_ == DrawnForm::HeadRows) return set_heads(body, box);
     if (form_ == DrawnForm::Figures) return set_figures(body, box);
     align_details(body, Emu(0));
-    emphasise_labels(body);
+    // Of rows some of which have no label.
+    for (const ListRow& row : rows_) emphasise_label(body.paragraphs[row.first]);
     emphasise_figures(body, banded_);
     return true;
-  }
-
-  // "Fines: the new system rounds to ten cents": of rows some of which have no label.
-  void emphasise_labels(TextBodyIr& body) const {
-    for (std::size_t i = 0; i < rows_.size(); ++i) {
-      ParagraphIr& paragraph = body.paragraphs[rows_[i].first];
-      const auto head = head_of(searchable(paragraph));
-      if (head && head->kind == HeadKind::Label && is_unmarked(paragraph))
-        emphasise(paragraph, {0, head->end}, {.bold = true});
-    }
   }
 
   // Details begin where the text of their row begins, and keep their markers.
