@@ -28,6 +28,7 @@ namespace {
 
 constexpr double kMostGrowth = 1.3;
 constexpr double kMostTimes = 16, kAlwaysAllowedMiB = 256;
+constexpr int kMostAgain = 6;  // times that all sizes are measured again
 
 struct Measured {
   std::size_t bytes = 0;
@@ -135,7 +136,7 @@ bool report(const Shape& shape) {
   std::vector<Measured> of;
   for (const std::size_t size : shape.sizes) of.push_back(measure(shape, size));
   // A busy machine makes one of the sizes slow; what is slow by itself stays so.
-  for (int again = 0; again < 3 && !judge(of).holds; ++again) {
+  for (int again = 0; again < kMostAgain && !judge(of).holds; ++again) {
     for (std::size_t i = 0; i < of.size(); ++i) {
       const Measured other = measure(shape, shape.sizes[i]);
       of[i].seconds = std::min(of[i].seconds, other.seconds);
