@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "layout/base/free_area.h"
+#include "layout/base/reading_order.h"
 #include "layout/citations/marks.h"
 #include "layout/slots/assign.h"
 #include "layout/text/min_size.h"
@@ -17,6 +18,7 @@
 #include "slidespec/core/cancellation.h"
 #include "slidespec/core/parallel.h"
 #include "templates/layout_features.h"
+#include "templates/title_line.h"
 
 namespace deckle::layout {
 namespace {
@@ -139,8 +141,11 @@ class Titles {
     out.size_pt = common_size(together, out.place, largest);
     if (context_.t.path.empty() && out.size_pt == largest)
       out.size_pt = larger_size(together, out.place, largest);
-    if (context_.t.path.empty() && together.size() == titles_.size())
-      out.lift = lift_of(together, out);
+    if (!context_.t.path.empty()) return out;
+    const Lines lines = lines_of(together, out);
+    if (lines.all_one && together.size() == titles_.size()) out.lift = lines.left;
+    const templates::Theme* theme = context_.t.theme.get();
+    if (theme == nullptr || !templates::has_title_line(*theme)) out.lift_of_line = lines.left;
     return out;
   }
 
@@ -262,19 +267,28 @@ class Titles {
     return size;
   }
 
-  // What one line leaves of the place of titles, on the grid.
-  [[nodiscard]] Emu lift_of(const std::vector<Title*>& titles, const DeckTitles& chosen) const {
+  struct Lines {
+    Emu left;             // what one line leaves of the place of titles, on the grid
+    bool all_one = true;  // no title has two
+  };
+
+  [[nodiscard]] Lines lines_of(const std::vector<Title*>& titles, const DeckTitles& chosen) const {
     double height = 0;
+    Lines out;
     for (const Title* title : titles) {
-      if (!title->shrinks) return Emu(0);
       const measure::LaidOutText laid = laid_out(*title, chosen.place, chosen.size_pt);
-      if (laid.lines.size() != 1) return Emu(0);
+      if (!title->shrinks || laid.lines.size() != 1) {
+        out.all_one = false;
+        continue;
+      }
       const Insets& in = title->body.insets;
       const double line = std::max(laid.height, kLine * chosen.size_pt);
       height = std::max(height, line + to_pt(in.top + in.bottom));
     }
+    if (height == 0) return out;
     const Emu line = emu_from_pt(std::ceil(height / kGridPt) * kGridPt);
-    return snap(std::max(Emu(0), chosen.place.h - line - emu_from_pt(kBelowLinePt)));
+    out.left = snap(std::max(Emu(0), chosen.place.h - line - emu_from_pt(kBelowLinePt)));
+    return out;
   }
 
   const LayoutContext& context_;
@@ -289,6 +303,18 @@ void raise(Rect& box, Emu from, Emu by, Bottom bottom = Bottom::Stays) {
   if (box.y < from) return;
   box.y -= by;
   if (bottom == Bottom::Stays) box.h += by;
+}
+
+// Whether the slide's title has one line in its slot, in the size of the deck's titles.
+bool has_one_line(const Slide& slide, const TextContext& text, const measure::TextEngine& engine,
+                  const Slot& slot) {
+  const Element* title = authored_title(slide);
+  if (title == nullptr || title->box || !title->constraints.allow_shrink ||
+      smallest_authored_size(*title))
+    return false;
+  const TextBodyIr body = build_text(text, *title, *slot_text(text, slot), SlotRole::Title);
+  const double width = to_pt(slot.box.w - body.insets.left - body.insets.right);
+  return engine.lay_out(body, std::max(1.0, width)).lines.size() == 1;
 }
 
 }  // namespace
@@ -306,7 +332,8 @@ std::vector<const templates::Layout*> special_layouts(const templates::Template&
   return special;
 }
 
-void set_title(const DeckTitles& titles, const LayoutContext& context, ChosenSlots& chosen) {
+void set_title(const DeckTitles& titles, const Slide& slide, const LayoutContext& context,
+               ChosenSlots& chosen) {
   if (titles.place.empty() || chosen.layout == nullptr ||
       !is_content(titles, chosen.id, *chosen.layout))
     return;
@@ -321,14 +348,19 @@ void set_title(const DeckTitles& titles, const LayoutContext& context, ChosenSlo
   if (titles.size_pt > 0 && (titles.size_pt < own || larger)) title->size_pt = titles.size_pt;
   if (title->box != titles.place && !is_taken(titles.place, chosen.slots))
     title->box = titles.place;
-  if (titles.lift <= Emu(0) || title->box != titles.place) return;
+  if (title->box != titles.place) return;
+  Emu lift = titles.lift;
+  if (lift <= Emu(0) && titles.lift_of_line > Emu(0) &&
+      has_one_line(slide, text, context.engine, *title))
+    lift = titles.lift_of_line;
+  if (lift <= Emu(0)) return;
   const Emu below = titles.place.bottom();
   for (Slot& slot : chosen.slots) {
     if (&slot != &*title && !slot.full_bleed)
-      raise(slot.box, below, titles.lift, slot.framed ? Bottom::Rises : Bottom::Stays);
+      raise(slot.box, below, lift, slot.framed ? Bottom::Rises : Bottom::Stays);
   }
-  raise(chosen.frame.body, below, titles.lift);
-  title->box.h -= titles.lift;
+  raise(chosen.frame.body, below, lift);
+  title->box.h -= lift;
   chosen.frame.title = title->box;
 }
 

@@ -17,6 +17,9 @@ struct DeckTitles {
   // On the built-in template, where every title has one line: by how much what is below a title
   // begins higher.
   Emu lift;
+  // The same for a slide whose title has one line in a deck with longer titles. None where the theme draws
+  // a line or band at the end of titles, which is the same on all slides.
+  Emu lift_of_line;
   // The template's layouts for covers, sections, quotations, closings and pictures over the page.
   std::vector<const templates::Layout*> other_layouts;
 };
@@ -33,7 +36,8 @@ struct DeckTitles {
 [[nodiscard]] std::vector<const templates::Layout*> special_layouts(const templates::Template& t);
 
 // Gives the title's slot on a content slide the place and size of the deck's titles, unless the
-// layout has another place for titles in a look of its own, and raises what is below.
-void set_title(const DeckTitles& titles, const LayoutContext& context, ChosenSlots& chosen);
+// layout has another place for titles in a look of its own, and raises what is below a title of one line.
+void set_title(const DeckTitles& titles, const Slide& slide, const LayoutContext& context,
+               ChosenSlots& chosen);
 
 }  // namespace deckle::layout

@@ -136,15 +136,29 @@ TEST(DeckTitles, OfOneLineLetTheBodyBeginHigher) {
   const Laid raised = laid_out(one), usual = laid_out(two), own = laid_out(one, as_own_file());
   ASSERT_GT(raised.titles.lift, emu_from_pt(24));
   EXPECT_EQ(usual.titles.lift, Emu(0));
+  ASSERT_GT(usual.titles.lift_of_line, emu_from_pt(24));
   EXPECT_EQ(own.titles.lift, Emu(0));
+  EXPECT_EQ(own.titles.lift_of_line, Emu(0));
+  const Rect high = find_element(raised.slides[1], "b")->box;
+  const Rect low = find_element(usual.slides[1], "b")->box;
+  EXPECT_EQ(high.y, low.y - raised.titles.lift);
+  EXPECT_EQ(high.bottom(), low.bottom());
+  // Beside a longer title, one of a line has its body as near as in a deck of such titles.
+  const Rect first = find_element(usual.slides[0], "b")->box;
+  EXPECT_EQ(first.y, low.y - usual.titles.lift_of_line);
+  EXPECT_EQ(first.bottom(), low.bottom());
   for (std::size_t i = 0; i < 2; ++i) {
-    const Rect high = find_element(raised.slides[i], "b")->box;
-    const Rect low = find_element(usual.slides[i], "b")->box;
-    EXPECT_EQ(high.y, low.y - raised.titles.lift);
-    EXPECT_EQ(high.bottom(), low.bottom());
-    EXPECT_LE(title_on(raised.slides[i]).box.bottom(), high.y);
+    EXPECT_LE(title_on(raised.slides[i]).box.bottom(), find_element(raised.slides[i], "b")->box.y);
     EXPECT_EQ(title_on(raised.slides[i]).box.y, title_on(usual.slides[i]).box.y);
   }
+}
+
+// The line that a theme draws below its titles is in one place in the deck.
+TEST(DeckTitles, KeepTheBodyBelowTheLineOfTheTheme) {
+  const Deck deck = test::deck({content("one_column", kShort), content("two_column", kTwoLines)}, "en");
+  const Laid laid = laid_out(deck, *templates::builtin_template("paper", SlideSize::Widescreen16x9));
+  EXPECT_EQ(laid.titles.lift_of_line, Emu(0));
+  EXPECT_EQ(find_element(laid.slides[0], "b")->box.y, find_element(laid.slides[1], "b")->box.y);
 }
 
 TEST(DeckTitles, AreTheSameForEverySlide) {
