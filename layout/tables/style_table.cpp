@@ -9,6 +9,7 @@
 
 #include "layout/base/frame.h"
 #include "layout/messages/tr.h"
+#include "layout/tables/best_scores.h"
 #include "layout/tables/columns.h"
 #include "layout/tables/late_dates.h"
 #include "layout/tables/level_cells.h"
@@ -73,7 +74,9 @@ class TableStyler {
         base_(*slot_text(text, slot)),
         tones_(tones_of(text)),
         extra_(element.style.table != nullptr ? *element.style.table : TableStyle{}),
-        emphasis_(table_emphasis(content_, extra_.total)) {}
+        emphasis_(table_emphasis(content_, extra_.total)) {
+    if (!plain() && text.t.path.empty() && !element.style.color) best_ = best_scores(content_);
+  }
 
   TableIr styled(DiagnosticSink& notes) {
     read_format(notes);
@@ -426,7 +429,7 @@ class TableStyler {
       const std::string& text = cells_[index][i];
       const std::optional<LevelCell> level = level_cell_at(index, i);
       const bool name = ((i == 0 && names_bold_) || is_total_column(i) || is_late(index, i) ||
-                         level.has_value()) &&
+                         level.has_value() || is_best(index, i)) &&
                         !element_.style.bold;
       row.cells.push_back(body(text, level ? level->text : color_of(text, i, sum), bold || name,
                                align_of(i), authored(), is_numeric(i)));
@@ -494,6 +497,10 @@ class TableStyler {
     return first != nullptr && *first == name;
   }
 
+  [[nodiscard]] bool is_best(std::size_t row, std::size_t column) const {
+    return row < best_.size() && best_[row][column];
+  }
+
   // What a row that is emphasised is like: bad where a level or state in it is, as of a risk, not
   // yet bad where its state is at risk; else nothing.
   [[nodiscard]] std::optional<Signal> concern_of(std::size_t row) const {
@@ -515,6 +522,14 @@ class TableStyler {
     cell.row = row;
     cell.column = column;
     cell.bold = true;
+    // In a table of scores the best of each row stand out, and of this column the result.
+    const bool result = table_.total_row && row + 1 == content_.rows.size();
+    if (!best_.empty() && !is_counted(row) && !result) {
+      cell.bold = is_best(row, column);
+      cell.fill = fmt::format("{:06X}", mixed_color(text_.layout.background_rgb, tones_.accent.rgb,
+                                                    kNamedShare));
+      return cell;
+    }
     if (text_.t.path.empty() && !is_counted(row)) {
       cell.fill = fmt::format("{:06X}", header_of_named().rgb);
       return cell;
@@ -643,6 +658,8 @@ class TableStyler {
       return legible_on(warning_hue(text_), background, text_contrast(text_));
     if (is_late(row_, column) && !element_.style.color)
       return legible_on(warning_hue(text_), background, text_contrast(text_));
+    if (!total && is_best(row_, column))
+      return legible_on(tones_.accent, background, text_contrast(text_));
     if (element_.style.color || marks_[column].kind != ColumnMarks::Kind::Changes)
       return plain_color;
     // The fill that a table style gives its last row is often that of the header.
@@ -740,6 +757,7 @@ class TableStyler {
   std::vector<Better> better_;                   // of the columns: which levels are good
   std::vector<std::vector<std::optional<LevelCell>>> level_cells_;  // by row
   std::vector<std::vector<std::size_t>> late_;   // columns of late dates, by row
+  std::vector<std::vector<bool>> best_;          // by row: the best score; empty: it has none
   std::size_t row_ = 0;                          // that is being made
   std::string row_name_;                         // its first cell
   bool answers_ = false;                         // cells that say yes or no are marked

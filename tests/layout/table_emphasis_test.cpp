@@ -5,10 +5,12 @@
 
 #include <algorithm>
 
+#include "layout/tables/best_scores.h"
 #include "layout/tables/late_dates.h"
 #include "layout/tables/level_cells.h"
 #include "layout/tables/result_row.h"
 #include "layout/tables/table_emphasis.h"
+#include "layout/text/contrast.h"
 #include "slidespec/core/color.h"
 #include "slidespec/model/table_style.h"
 #include "tests/layout/laid_out.h"
@@ -65,6 +67,44 @@ TEST(NamesResult, InFourLanguagesWithUnitsAndNumbers) {
   for (const char* name : {"Profit centres", "Operating margin by region", "영업이익률", "利益率",
                            "Net promoter score", "Profitable growth", ""})
     EXPECT_FALSE(names_result(name)) << name;
+}
+
+const TableRows kScores = {{"Price", 30.0, 8.0, 9.0},
+                           {"Taste", 25.0, 9.0, 9.0},
+                           {"Staff", 45.0, 10.0, 4.0},
+                           {"Weighted total", 100.0, 8.6, 6.9}};
+
+TEST(BestScores, AreTheHighestOfTheirRow) {
+  using Best = std::vector<std::vector<bool>>;
+  const std::vector<std::string> columns = {"Criterion", "Weight", "Ours", "Theirs"};
+  EXPECT_EQ(best_scores(content_of(columns, kScores)),
+            (Best{{false, false, false, true},
+                  {false, false, false, false},
+                  {false, false, true, false},
+                  {false, false, true, false}}));
+  TableRows sums = kScores, texts = kScores;
+  sums.back().front() = "Costs";  // the lowest may be best
+  texts[0][3] = "nine";
+  EXPECT_TRUE(best_scores(content_of(columns, sums)).empty());
+  EXPECT_TRUE(best_scores(content_of(columns, texts)).empty()) << "one column of scores alone";
+}
+
+TEST(BestScores, AreBoldInARowAndTheColumnOfTheTitleIsPale) {
+  Element table = element_of({"Criterion", "Weight", "Ours", "Theirs"}, kScores);
+  table.style.highlight = "Ours";
+  const TableIr ir = table_of(table);
+  EXPECT_TRUE(look(ir, 1, 3).bold);
+  EXPECT_FALSE(look(ir, 1, 2).bold);
+  EXPECT_TRUE(look(ir, 3, 2).bold);
+  EXPECT_EQ(fill(ir, 1, 2), fill(ir, 3, 2));
+  EXPECT_NE(fill(ir, 1, 2), fill(ir, 4, 2)) << "the result has the accent";
+  EXPECT_EQ(fill(ir, 0, 2), fill(ir, 4, 2));
+  for (std::size_t r = 1; r < ir.rows.size(); ++r) {
+    for (std::size_t c = 2; c < 4; ++c) {
+      const std::uint32_t ground = fill(ir, r, c).value_or(0xFFFFFF);
+      EXPECT_GE(contrast_ratio(look(ir, r, c).color.rgb, ground), 4.5) << r << " " << c;
+    }
+  }
 }
 
 TEST(EndsInResult, OfEarningsAndCosts) {

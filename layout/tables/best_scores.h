@@ -1,0 +1,16 @@
+#pragma once
+// The best values of a table of scores, row by row.
+
+#include <vector>
+
+#include "slidespec/model/deck.h"
+
+namespace deckle::layout {
+
+// By row, whether the cell of each column is the best of its row, or one of several best; the result of
+// the scores, the last row, among them. Empty: the table has no scores, which end in a row that is called
+// one (names_score) and are in two columns or more. A column whose last number is the sum of those above
+// is no column of scores but of their weights. The highest is the best.
+[[nodiscard]] std::vector<std::vector<bool>> best_scores(const TableContent& content);
+
+}  // namespace deckle::layout
