@@ -266,6 +266,14 @@ struct Fitting {
   const LabelRuler& ruler;
 };
 
+// At most six steps on an axis with lines, where PowerPoint would draw ten.
+void draw_few_lines(ChartIr& chart, double length_pt, const LabelRuler& ruler) {
+  if (!chart.value.grid || chart.value.major_unit || chart.second) return;
+  const Scale scale = value_scale(chart, ruler, length_pt);
+  const double step = step_of_few(scale, {.min = chart.value.min, .max = chart.value.max});
+  if (step > scale.step) chart.value.major_unit = step;
+}
+
 enum class SeriesNames { InLegend, AtEnds };
 
 // False: the names have no space at the ends, and the chart is not finished.
@@ -299,6 +307,7 @@ bool fit_to_box(ChartIr& chart, const Fitting& in, SeriesNames names,
   else
     fit_variant_labels(chart, in.options, space, in.labels, in.ruler);
   set_directions(chart, in.options.rtl);
+  draw_few_lines(chart, chart.horizontal ? space.width : space.height, in.ruler);
   if (!chart.roles.empty()) set_headroom(chart, in.ruler);
   settle_point_labels(chart, in.ruler);
   place_area_values(chart, in.ruler, changes);

@@ -12,7 +12,7 @@ namespace deckle::layout {
 namespace {
 
 constexpr std::size_t kMaxLines = 3;
-constexpr std::size_t kMaxAllPoints = 13, kMaxPoints = 40;  // ours: with a value at each, at some
+constexpr std::size_t kMaxAllPoints = 8, kMaxPoints = 40;  // ours: of a line with a value at each, at some
 constexpr double kSmallestPt = 12;
 constexpr double kDigits = 0.35;     // of the size, above and below the middle of a label
 constexpr double kFromLinePt = 2.5;  // of digits: half the width of a line, and a point
@@ -251,29 +251,24 @@ void label_line_values(ChartIr& chart, const ChartOptions& options, const LabelR
   for (const double size : {14.0, kSmallestPt}) {
     if (size < usual) sizes.push_back(size);
   }
+  // Of all lines, and then nobody needs the axis.
   if (chart.data.categories.size() <= kMaxAllPoints) {
-    // Of all lines, and then nobody needs the axis; of the main one alone.
-    for (const bool all : {true, false}) {
-      for (const double size : sizes) {
-        LineLabels labels(chart, options, ruler);
-        const bool one = !options.highlight.empty();  // another line has its values then
-        if (all && one && labels.are_close()) break;
-        bool fits = true, any = false;
-        for (const bool main : {true, false}) {
-          for (std::size_t s = 0; s < chart.data.series.size() && fits; ++s) {
-            if (labels.is_main(s) != main || (!main && !all)) continue;
-            any = true;
-            fits = labels.add_all(s, size);
-          }
+    for (const double size : sizes) {
+      LineLabels labels(chart, options, ruler);
+      if (!options.highlight.empty() && labels.are_close()) break;
+      bool fits = true;
+      for (const bool main : {true, false}) {
+        for (std::size_t s = 0; s < chart.data.series.size() && fits; ++s) {
+          if (labels.is_main(s) == main) fits = labels.add_all(s, size);
         }
-        if (!fits || !any) continue;
-        const Scale& scale = labels.frame().values;
-        chart.value.min = scale.min;
-        chart.value.max = scale.max;
-        set_labels(chart, labels.take());
-        if (all) chart.value.show_labels = chart.value.grid = false;
-        return;
       }
+      if (!fits) continue;
+      const Scale& scale = labels.frame().values;
+      chart.value.min = scale.min;
+      chart.value.max = scale.max;
+      set_labels(chart, labels.take());
+      chart.value.show_labels = chart.value.grid = false;
+      return;
     }
   }
   LineLabels labels(chart, options, ruler);

@@ -1,6 +1,6 @@
 #pragma once
-// Values at the points of two or three lines whose names stand at their ends: at all points where no
-// label touches a line or another label, else at those that matter.
+// Values at the points of two or three lines whose names stand at their ends: at all points where they
+// are few and no label touches a line or another label, else at those that matter.
 
 #include "layout/charts/chart_space.h"
 #include "slidespec/ir/chart_options.h"

@@ -13,6 +13,8 @@ namespace {
 constexpr double kNearShare = 5.0 / 6;
 constexpr double kMarginShare = 1.0 / 20;  // of the values' span, free beyond them: PowerPoint
 constexpr double kLineNearShare = 0.5;     // docs/decisions.md, decision 27
+// Ours: more lines behind a chart are a pattern of its own. By what a step is multiplied to get the next one.
+constexpr double kFewSteps = 6, kLittleMore = 1.01;
 
 // 0 where no power of ten is that small or large.
 double round_step(double raw) {
@@ -64,6 +66,21 @@ Scale scale_of(double smallest, double largest, const ScaleOptions& options,
   }
   if (!(scale.max > scale.min) || !std::isfinite(scale.max - scale.min)) return {low, high, span};
   return scale;
+}
+
+double step_of_few(const Scale& scale, const ScaleOptions& fixed) {
+  const double span = scale.max - scale.min;
+  double step = scale.step;
+  if (!(step > 0) || !std::isfinite(span)) return step;
+  while (span / step > kFewSteps) {
+    const double next = round_step(step * kLittleMore);
+    if (!(next > step)) return scale.step;
+    step = next;
+  }
+  for (const std::optional<double>& end : {fixed.min, fixed.max}) {
+    if (end && without_noise(*end / step) != std::round(*end / step)) return scale.step;
+  }
+  return step;
 }
 
 LineBounds line_bounds(double smallest, double largest) {

@@ -26,6 +26,10 @@ struct ScaleOptions {
 [[nodiscard]] Scale scale_of(double smallest, double largest, const ScaleOptions& options,
                              measure::Target target);
 
+// The step of a scale with six steps or fewer; that of `scale` where it has no more, or where its ends are
+// no multiples of a larger one.
+[[nodiscard]] double step_of_few(const Scale& scale, const ScaleOptions& fixed);
+
 // Where the axis of a line begins, when its values lie so far from 0 that more than half of the
 // plot would be empty below (or, of negative ones, above) them: fixed in the file, because
 // applications do so only when values differ by less than a sixth. nullopt: at 0. Never for bars

@@ -207,6 +207,24 @@ TEST(Scale, HasRoundStepsAndAir) {
   }
 }
 
+TEST(Scale, HasSixStepsAtMostBehindBars) {
+  const struct {
+    Scale scale;
+    ScaleOptions fixed;
+    double step;
+  } rows[] = {
+      {{0, 450, 50}, {}, 100},  {{0, 10, 1}, {}, 2},       {{0, 50, 10}, {}, 10},
+      {{0, 6, 1}, {}, 1},       {{0, 3.5, 0.5}, {}, 1},    {{0, 1, 0.1}, {.max = 1}, 0.2},
+      // Ends that are fixed would have no tick.
+      {{300, 450, 20}, {.min = 300}, 50}, {{310, 450, 20}, {.min = 310}, 20},
+  };
+  for (const auto& row : rows) EXPECT_DOUBLE_EQ(step_of_few(row.scale, row.fixed), row.step);
+  const ChartIr chart = drawn(
+      content_of(ChartType::Bar, many(12, "m"), {falling(12), falling(12), falling(12)}));
+  ASSERT_TRUE(chart.value.grid);
+  EXPECT_LE(chart.geometry->value_ticks.size(), 7U);
+}
+
 TEST(Scale, OfALineStartsNearItsValues) {
   const struct {
     double min, max;
