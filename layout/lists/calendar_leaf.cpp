@@ -140,16 +140,22 @@ std::vector<ElementIr> place_leaf(const ListContext& context, const CalendarLeaf
     out.text = body_of(text, size_pt);
     out.min_font_pt = size_pt;
   };
-  ElementIr ground = piece(box, "leaf ground");
-  ground.fill = {FillIr::Kind::Solid, tones.dark};
-  ElementIr strip = piece({box.x, box.y, box.w, strip_height}, "leaf strip");
-  strip.fill = {FillIr::Kind::Solid, tones.accent_on_dark};
-  // The leaf has the corners of the theme's cards, and the strip those at its top.
+  // As they are read: "5 May" has its month below the day. What is above has the upper corners of the ground,
+  // which has those of the theme's cards.
+  const bool below = leaf.large_first;
   const templates::Theme* theme = context.text.t.theme.get();
-  if (theme != nullptr && theme->corner > 0) strip.shape = "round2SameRect";
+  const char* upper = theme != nullptr && theme->corner > 0 ? "round2SameRect" : "rect";
+  const FillIr dark{FillIr::Kind::Solid, tones.dark}, accent{FillIr::Kind::Solid, tones.accent_on_dark};
+  ElementIr ground = piece(box, "leaf ground");
+  ground.fill = below ? accent : dark;
+  ElementIr strip = piece({box.x, below ? box.bottom() - strip_height : box.y, box.w, strip_height},
+                          "leaf strip");
+  ElementIr large = piece({box.x, below ? box.y : box.y + strip_height, box.w, box.h - strip_height},
+                          "leaf day");
+  (below ? large : strip).shape = upper;
+  (below ? large : strip).fill = below ? dark : accent;
+  (below ? strip : large).fill.kind = FillIr::Kind::None;
   set_text(leaf.strip, leaf.strip_pt, strip);
-  ElementIr large = piece({box.x, box.y + strip_height, box.w, box.h - strip_height}, "leaf day");
-  large.fill.kind = FillIr::Kind::None;
   set_text(leaf.large, leaf.large_pt, large);
   std::vector<ElementIr> pieces;
   pieces.push_back(std::move(ground));

@@ -1,6 +1,7 @@
 #pragma once
-// The date of an item as a leaf of a calendar: a strip with the month, below it the day in large
-// letters. What it shows is the text of the item, which leaves its paragraph.
+// The date of an item as a leaf of a calendar: the day in large letters, and a strip with the month
+// above or below it, in the order of the text. What it shows is the text of the item, which leaves its
+// paragraph.
 
 #include <optional>
 #include <vector>

@@ -157,6 +157,12 @@ TEST(ClosingSteps, ShowDatesAsLeaves) {
   for (const Diagnostic& d : qc::check_slide(slide, test::measured(slide))) {
     if (d.defect) ADD_FAILURE() << d.rule << ": " << d.message;
   }
+  // Where the day is read first, the month is below it.
+  const auto is_below = [](const SlideIr& ir) {
+    return named(ir, " leaf strip ").front()->box.y > named(ir, " leaf day ").front()->box.y;
+  };
+  EXPECT_TRUE(is_below(slide));
+  EXPECT_FALSE(is_below(closing({"May 5: negotiate", "May 19: signature", "June 1: opening"})));
   EXPECT_EQ(read(closing({"5월 12일: 계약", "6월 1일: 개점"}, "ko")),
             "Decisions\n5월\n12일:\n계약\n6월\n1일:\n개점\n");
 }
