@@ -48,6 +48,7 @@ constexpr double kMessageShare = 0.5;
 // Ours: of a message beside whose figure its own size is too large.
 constexpr std::array<double, 4> kSmallerPt = {24, 22, 20, 18};
 // Ours: of a figure over the words around it, in their line; on its own line at least and at most.
+constexpr double kPictureFigurePt = 44;  // ours: one of that size needs no icon
 constexpr double kInSentence = 1.3, kLeastAlone = 1.4, kMostAlone = 2.2;
 
 // A message in the frame of the theme is a sentence of one size.
@@ -380,15 +381,19 @@ void finish_takeaway(const ListContext& context, const Element& element, std::si
   if (own) set_insets_and_size(context, panel);
   const double width = to_pt(panel.box.w - panel.text.insets.left - panel.text.insets.right);
   const double height = to_pt(panel.box.h - panel.text.insets.top - panel.text.insets.bottom);
+  bool alone = false;  // the figure is on its own line
   const bool large = shows_figures(element) && !marks_text(element) && width >= kMinPanelWidthPt &&
                      to_pt(panel.box.h) >= kMinPanelHeightPt;
-  if (large && (set_on_own_line(context, width, height, panel) ||
-                set_in_sentence(context, width, height, panel)))
-    enlarged.push_back(panel.eid);
+  if (large) {
+    alone = set_on_own_line(context, width, height, panel);
+    if (alone || set_in_sentence(context, width, height, panel)) enlarged.push_back(panel.eid);
+  }
   if (!own) return;
   DrawnList drawn;
   drawn.list = panel;
-  std::vector<ElementIr> pieces = put_icon(context, slide, panel);
+  // A large figure is the picture of its panel.
+  std::vector<ElementIr> pieces;
+  if (!alone || largest_size_pt(panel.text) < kPictureFigurePt) pieces = put_icon(context, slide, panel);
   ElementIr bar =
       decoration_of(drawn, "bar", {panel.box.x, panel.box.y, panel.box.w, emu_from_pt(kBarPt)},
                     context.tones.accent_on_dark);

@@ -226,10 +226,8 @@ class Process {
       const Emu card = y + head_height + gap;
       PatternPart& text = canvas_.cells[i].parts[1];
       add_card({cell.x, card, cell.w, top + whole - card}, fill, &text);
-      // In the middle of its card: in a corner of a high one words are lost.
-      const Emu height = lowest - emu_from_pt(kBarPt);
-      text.element.box.y += (text.element.box.h - height) / 2;
-      text.element.box.h = height;
+      // Below its step on every card, as on the lowest one.
+      text.element.box.h = lowest - emu_from_pt(kBarPt);
       for (ParagraphIr& paragraph : text.element.text.paragraphs)
         paragraph.style.align = Align::Center;
     }

@@ -152,6 +152,8 @@ TEST(SlidePatterns, LetDatedStepsRiseOnOneGround) {
       EXPECT_EQ(cells[i]->box.h, cells[i - 2]->box.h) << "texts are siblings";
       EXPECT_EQ(cells[i]->shape, "rect") << "pointed shapes are in a row";
     }
+    for (std::size_t i = 1; i < cells.size(); i += 2)
+      EXPECT_LT(to_pt(cells[i]->box.y - cells[i - 1]->box.bottom()), 16) << "below its step";
     std::vector<Emu> grounds;
     for (const ElementIr& element : out.ir.elements) {
       if (element.name.find(" card ") != std::string::npos || element.name.starts_with("card "))
