@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "layout/lists/decision_band.h"
 #include "layout/lists/emphasis.h"
 #include "layout/lists/few_words.h"
 #include "layout/lists/figures.h"
@@ -18,7 +19,6 @@
 #include "layout/lists/subject_heads.h"
 #include "layout/lists/subject_rows.h"
 #include "layout/text/reading_direction.h"
-#include "measure/slide/reserve.h"
 #include "slidespec/core/color.h"
 #include "slidespec/ir/text_sizes.h"
 
@@ -52,7 +52,6 @@ constexpr double kColumnSpacePt = 24;  // between a column of heads or figures a
 constexpr double kMaxColumnShare = 0.36, kMaxTwoFiguresShare = 0.185, kMinHeadShare = 0.12;
 constexpr double kSecondFigureShare = 0.85;  // ours, of the size of the first
 constexpr double kFigureSlack = 13.0 / 12;
-constexpr std::array<double, 2> kDecisionStepsPt = {4, 2};  // ours
 constexpr double kNumberIndentPt = 44;
 constexpr double kBlockPt = 64, kIconPt = 32, kSignPt = 44, kNumberPt = 24;  // ours: before the text of a row
 constexpr double kNarrowShare = 0.55;  // ours, of the page between its margins
@@ -166,7 +165,7 @@ class Rows {
       if (decision_) drawn_.list.box.h = row_area.h;
       add_lines(*heights, area);
       if (form_ == DrawnForm::Figures) add_figures(*heights, area);
-      if (decision_ && !add_decision(*heights, area, size)) return std::nullopt;
+      if (decision_ && !add_decision_band(*heights, area, size)) return std::nullopt;
       return std::move(drawn_);
     }
     return std::nullopt;
@@ -283,14 +282,9 @@ class Rows {
     if (rows_.size() < 3 || form_ == DrawnForm::HeadRows || form_ == DrawnForm::Agenda ||
         form_ == DrawnForm::Numbered)
       return;
-    const ListRow& row = rows_.back();
-    const std::optional<Head>& head = columns_.heads.back();
-    if (row.last != row.first + 1 || !head || head->kind != HeadKind::Label) return;
-    ParagraphIr& paragraph = drawn_.list.text.paragraphs[row.first];
-    if (!asks_for_decision(searchable(paragraph).substr(0, head->end))) return;
-    decision_ = std::move(paragraph);
-    decision_head_ = *head;
-    drawn_.list.text.paragraphs.resize(row.first);
+    decision_ = decision_of(rows_.back(), columns_.heads.back(), drawn_.list.text);
+    if (!decision_) return;
+    drawn_.list.text.paragraphs.resize(rows_.back().first);
     rows_.pop_back();
     columns_.heads.pop_back();
     columns_.figures.pop_back();
@@ -593,50 +587,11 @@ class Rows {
     return heights.step / 2 - heights.ink[row] + own / 2;
   }
 
-  bool add_decision(const RowHeights& heights, const Rect& area, double size) {
-    ElementIr band = piece_of(drawn_, ElementType::Shape, "band");
-    ParagraphIr paragraph = std::move(*decision_);
-    scale(paragraph, size - (paragraph.runs.empty() ? size : paragraph.runs.front().style.size_pt));
-    paragraph.style.bullet = {};
-    paragraph.style.margin_left = paragraph.style.margin_right = paragraph.style.indent = Emu(0);
-    paragraph.style.space_before = paragraph.style.space_after = {};
-    if (!has_authored_colors(element_)) set_color(paragraph, context_.tones.on_dark);
-    emphasise(paragraph, {0, decision_head_.end},
-              {.bold = true, .color = context_.tones.accent_on_dark});
-    if (const auto figure = key_figure(searchable(paragraph), context_.language);
-        figure && element_.style.key_figures.value_or(true))
-      emphasise(paragraph, figure->span, {.bold = true});
-    band.text = drawn_.list.text;
-    band.text.paragraphs = {std::move(paragraph)};
-    band.text.insets = {emu_from_pt(kBandInsetPt), Emu(0), emu_from_pt(kBandInsetPt), Emu(0)};
-    band.text.anchor = Anchor::Middle;
-    band.fill = {FillIr::Kind::Solid, context_.tones.dark};
+  // As high as a row, below the others.
+  bool add_decision_band(const RowHeights& heights, const Rect& area, double size) {
     const Emu top = heights.begin(rows_.size()) + emu_from_pt(kGridPt);
-    const Emu height = std::min(heights.step, area.bottom() - top);
-    band.box = {area.x, top, area.w, height};
-    const double width = to_pt(area.w) - 2 * kBandInsetPt;
-    if (emu_from_pt(context_.engine.height(band.text, width)) + emu_from_pt(kPaddingPt) > height)
-      return false;
-    enlarge_decision(width, to_pt(height) - kPaddingPt, band.text);
-    const Rect bar{area.x, top, emu_from_pt(kBarPt), height};
-    drawn_.after.push_back(std::move(band));
-    ElementIr accent = decoration_of(drawn_, "bar", bar, context_.tones.accent_on_dark);
-    accent.z = drawn_.list.z + 1;
-    drawn_.after.push_back(std::move(accent));
-    return true;
-  }
-
-  // What is asked for is a step larger than the rows above it, where it stays on one line.
-  void enlarge_decision(double width, double height, TextBodyIr& text) const {
-    for (const double step : kDecisionStepsPt) {
-      TextBodyIr larger = text;
-      scale(larger.paragraphs.front(), step);
-      const measure::LaidOutText laid =
-          context_.engine.lay_out(larger, width * (1 - measure::kMaxReserve));
-      if (laid.lines.size() > 1 || laid.height > height) continue;
-      text = std::move(larger);
-      return;
-    }
+    const Rect box{area.x, top, area.w, std::min(heights.step, area.bottom() - top)};
+    return add_decision(context_, element_, std::move(*decision_), box, size, drawn_);
   }
 
   const ListContext& context_;
@@ -652,8 +607,7 @@ class Rows {
   std::vector<std::string> figure_texts_;  // of each row; empty: it has none
   std::vector<std::string_view> icons_;    // of each row; empty: none
   bool not_done_ = false;                  // each row has the sign that forbids
-  std::optional<ParagraphIr> decision_;
-  Head decision_head_;
+  std::optional<Decision> decision_;
 };
 
 }  // namespace

@@ -13,6 +13,7 @@
 #include "layout/tables/columns.h"
 #include "layout/tables/late_dates.h"
 #include "layout/tables/level_cells.h"
+#include "layout/tables/merge_cells.h"
 #include "layout/tables/solve.h"
 #include "layout/tables/table_emphasis.h"
 #include "layout/tables/table_marks.h"
@@ -102,7 +103,9 @@ class TableStyler {
     read_cells();
     header();
     for (std::size_t r = 0; r < content_.rows.size(); ++r) row(r);
-    merge_cells();
+    merge_cells(
+        extra_, cells_, [this](bool bold) { return body({}, cell_color_, bold, Align::Left, false); },
+        table_);
     if (!content_.title.empty()) caption();
     return std::move(table_);
   }
@@ -582,68 +585,6 @@ class TableStyler {
       for (RunIr& run : now.paragraphs[i].runs) run.style.color = marked;
       now.paragraphs[i].end.color = marked;
     }
-  }
-
-  // Cells that cover others: those the author named, and equal neighbours in the column that rows
-  // are grouped by. A covered cell has no text of its own.
-  void merge_cells() {
-    const std::size_t rows = content_.rows.size(), columns = table_.columns.size();
-    std::vector<std::vector<bool>> covered(rows, std::vector<bool>(columns, false));
-    const auto merge = [&](std::size_t row, std::size_t column, std::size_t down,
-                           std::size_t across) {
-      for (std::size_t r = row; r < row + down; ++r) {
-        for (std::size_t c = column; c < column + across; ++c) {
-          covered[r][c] = true;
-          if (r == row && c == column) continue;
-          TextBodyIr& cell = table_.rows[r + 1].cells[c];
-          const bool bold = !cell.paragraphs.empty() && cell.paragraphs.front().end.bold;
-          cell = body({}, cell_color_, bold, Align::Left, false);
-        }
-      }
-      std::vector<CellFillIr>& fills = table_.rows[row + 1].fills;
-      for (std::size_t r = row; r < row + down && column < fills.size() && fills[column]; ++r) {
-        table_.rows[r + 1].fills.resize(columns);
-        for (std::size_t c = column; c < column + across; ++c)
-          table_.rows[r + 1].fills[c] = table_.rows[row + 1].fills[column];
-      }
-      table_.spans.push_back({row + 1, column, down, across, false});
-    };
-    for (const TableCellStyle& cell : extra_.cells) {
-      if (cell.row >= rows || cell.column >= columns) continue;
-      const std::size_t down = std::min(cell.rows, rows - cell.row),
-                        across = std::min(cell.columns, columns - cell.column);
-      if (down * across > 1 && may_cover(cell, down, across, covered))
-        merge(cell.row, cell.column, down, across);
-    }
-    if (extra_.group_by && *extra_.group_by < columns) {
-      const std::size_t column = *extra_.group_by, last = rows - (table_.total_row ? 1 : 0);
-      for (std::size_t begin = 0; begin < last;) {
-        std::size_t end = begin + 1;
-        const std::string& name = cells_[begin][column];
-        while (end < last && !name.empty() && cells_[end][column] == name && !covered[end][column])
-          ++end;
-        if (end - begin > 1 && !covered[begin][column]) {
-          merge(begin, column, end - begin, 1);
-          table_.spans.back().repeats = true;
-        }
-        begin = end;
-      }
-    }
-    std::sort(table_.spans.begin(), table_.spans.end(), [](const CellSpanIr& a, const CellSpanIr& b) {
-      return a.row != b.row ? a.row < b.row : a.column < b.column;
-    });
-  }
-
-  // Data of a file may be in cells that the spec expected to be empty.
-  bool may_cover(const TableCellStyle& cell, std::size_t down, std::size_t across,
-                 const std::vector<std::vector<bool>>& covered) const {
-    for (std::size_t r = cell.row; r < cell.row + down; ++r) {
-      for (std::size_t c = cell.column; c < cell.column + across; ++c) {
-        const bool own = r == cell.row && c == cell.column;
-        if (covered[r][c] || (!own && !cells_[r][c].empty())) return false;
-      }
-    }
-    return true;
   }
 
   // The colour of a change says whether it is good; an authored one wins.
