@@ -39,6 +39,24 @@ std::vector<std::uint32_t> boundaries_of(std::string_view text) {
   return out;
 }
 
+// お and ご make the word behind them polite; the dictionary has them with the particle before: をご|承認.
+void move_polite_prefixes(std::string_view text, std::vector<std::uint32_t>& ends) {
+  constexpr std::uint32_t kBytes = 3;  // of a hiragana
+  std::uint32_t begin = 0;
+  for (std::uint32_t& end : ends) {
+    const std::uint32_t from = begin;
+    begin = end;
+    if (end >= text.size() || end < from + 2 * kBytes) continue;
+    const std::string_view prefix = text.substr(end - kBytes, kBytes);
+    std::size_t before = end - 2 * kBytes, behind = end;
+    if ((prefix != "お" && prefix != "ご") || (text[before] & 0xC0) == 0x80 ||
+        !is_hiragana(utf8::next(text, before)) || !is_ideograph(utf8::next(text, behind)))
+      continue;
+    end -= kBytes;
+    begin = end;
+  }
+}
+
 // One piece of the text, between two breaks of the dictionary.
 struct Piece {
   std::size_t letters = 0;
@@ -103,7 +121,8 @@ bool have_phrases(char32_t before, char32_t after) {
 std::vector<std::uint32_t> phrase_breaks(std::string_view text) {
   std::vector<std::uint32_t> out;
   if (!any_character(text, is_han_or_kana)) return out;
-  const std::vector<std::uint32_t> ends = boundaries_of(text);
+  std::vector<std::uint32_t> ends = boundaries_of(text);
+  move_polite_prefixes(text, ends);
   std::uint32_t begin = 0;
   Piece before;
   for (const std::uint32_t end : ends) {

@@ -30,6 +30,7 @@ TEST(Phrases, JapaneseWordsKeepTheirEndings) {
            "年間|1,200万円|削減",                // a number with its unit
            "100店舗で|5年間の|実績を|公開しました",
            "年率|12%で|成長している",
+           "商店街の|角地との|契約を|ご承認ください",  // ご belongs to what it makes polite
            "開店から|11か月",
            "3ヶ月で|5カ国に|広げる",
        }) {
