@@ -62,6 +62,17 @@ void take_list_contact(const std::string& eid, ClosingParts& parts) {
   }
 }
 
+// One step is no row of numbered cards.
+void take_lone_step(const SlideIr& slide, ClosingParts& parts) {
+  if (parts.steps.size() != 1 || parts.contacts.size() >= kMostContacts) return;
+  const ClosingStep& step = parts.steps.front();
+  const ElementIr* element = find_element(slide, step.eid);
+  if (element == nullptr || element->text.paragraphs.size() != step.paragraphs.size()) return;
+  parts.lone_step = step.eid;
+  parts.contacts.insert(parts.contacts.begin(), step.eid);
+  parts.steps.clear();
+}
+
 }  // namespace
 
 ClosingParts closing_parts(const ListContext& context, const SlideIr& slide) {
@@ -95,6 +106,7 @@ ClosingParts closing_parts(const ListContext& context, const SlideIr& slide) {
     if (alone) take_list_contact(eid, parts);
     if (alone && parts.contacts.empty() && parts.list.empty() && !parts.sentence.empty()) return {};
   }
+  take_lone_step(slide, parts);
   // A list alone is drawn by its own words.
   const bool list_alone = parts.contacts.empty() && parts.list.empty() && parts.sentence.empty() &&
                           !parts.steps.empty() && parts.steps.front().item;

@@ -16,8 +16,9 @@ struct ClosingStep {
 };
 
 struct ClosingParts {
-  std::vector<std::string> contacts;  // eids
+  std::vector<std::string> contacts;  // eids; a next step that is the only one is before them
   std::vector<ClosingStep> steps;
+  std::string lone_step;  // eid of that step; empty: none
   std::string sentence;  // eid; empty: none
   // How to reach somebody, which the list of the steps ends with: its eid, and the items.
   std::string list;

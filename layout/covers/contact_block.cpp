@@ -29,22 +29,29 @@ constexpr double kLargePt = 20;     // of a contact that is alone on its page
 class Block {
  public:
   Block(const ListContext& context, const SlideIr& slide, const ElementIr& contact,
-        const Color* ground)
-      : context_(context), slide_(slide), contact_(contact), on_panel_(ground != nullptr) {
-    ground_ = ground != nullptr ? ground->rgb : context.text.layout.background_rgb;
+        const ContactLook& look)
+      : context_(context), slide_(slide), contact_(contact), look_(look) {
+    ground_ = look.ground != nullptr ? look.ground->rgb : context.text.layout.background_rgb;
     for (const ParagraphIr& paragraph : contact.text.paragraphs)
-      icons_.push_back(contact_icon(joined_text(paragraph)));
+      icons_.push_back(look.is_step ? std::string_view() : contact_icon(joined_text(paragraph)));
+    if (look.is_step)
+      icons_.front() = step_icon(joined_text(contact.text.paragraphs.front()));
+    else if (icons_.size() == 1 && icons_.front().empty())
+      icons_.front() = "person";
     any_ = std::any_of(icons_.begin(), icons_.end(),
                        [](std::string_view icon) { return !icon.empty(); });
   }
 
-  std::optional<ContactBlock> in(const Rect& area, bool large) const {
+  std::optional<ContactBlock> in(const Rect& area) const {
+    const bool large = look_.large;
     // With a line for each paragraph there is an icon beside it; or with two lines where one would be
     // small and nothing else is on the slide; else without.
     for (const Form& form : kForms) {
       if (form.icons && !any_) continue;
       for (const double size : kSizesPt) {
-        if ((size == kSizesPt.front() && !large) || size < contact_.min_font_pt) continue;
+        if ((size == kSizesPt.front() && !large) || size > look_.most_pt ||
+            size < contact_.min_font_pt)
+          continue;
         if (large && any_ && size < form.least_pt) continue;
         if (!large && form.lines_each == 2) continue;
         if (auto block = in(area, size, form)) return block;
@@ -112,7 +119,7 @@ class Block {
       }
       paragraph.end.size_pt += size - own;
       paragraph.end.bold = paragraph.end.bold || name;
-      if (on_panel_) set_color(paragraph, readable_on(context_.text, ground_));
+      if (look_.ground != nullptr) set_color(paragraph, readable_on(context_.text, ground_));
     }
     return body;
   }
@@ -174,7 +181,7 @@ class Block {
   const ListContext& context_;
   const SlideIr& slide_;
   const ElementIr& contact_;
-  bool on_panel_;
+  const ContactLook& look_;
   std::uint32_t ground_ = 0;             // that it stands on
   std::vector<std::string_view> icons_;  // of each paragraph
   bool any_ = false;
@@ -183,9 +190,10 @@ class Block {
 }  // namespace
 
 std::optional<ContactBlock> contact_block(const ListContext& context, const SlideIr& slide,
-                                          const ElementIr& contact, const Rect& area, bool large,
-                                          const Color* ground) {
-  return Block(context, slide, contact, ground).in(area, large);
+                                          const ElementIr& contact, const Rect& area,
+                                          const ContactLook& look) {
+  if (contact.text.paragraphs.empty()) return std::nullopt;
+  return Block(context, slide, contact, look).in(area);
 }
 
 }  // namespace deckle::layout

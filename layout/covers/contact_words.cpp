@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <vector>
 
+#include "layout/lists/dates_in_text.h"
 #include "layout/lists/text_pattern.h"
 #include "slidespec/core/utf8.h"
 
@@ -58,6 +59,10 @@ std::string_view contact_icon(std::string_view line) {
   if (has_phone(line)) return "telephone";
   if (has_address(line)) return "globe";
   return {};
+}
+
+std::string_view step_icon(std::string_view step) {
+  return date_in(step) ? "calendar-check" : "arrow-right-circle";
 }
 
 bool is_lone_contact(std::string_view line) {

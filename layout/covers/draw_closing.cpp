@@ -127,7 +127,11 @@ class Closing {
   void note(DiagnosticSink& notes) const {
     const std::string& eid =
         parts_.contacts.empty() ? parts_.steps.front().eid : parts_.contacts.front();
-    const Message what = parts_.steps.empty() ? tr("the contact is drawn as a block")
+    const bool step_alone = !parts_.lone_step.empty() && parts_.contacts.size() == 1;
+    const Message what = step_alone ? tr("the next step is drawn as a block")
+                         : !parts_.lone_step.empty()
+                             ? tr("the next step and the contact are drawn as blocks")
+                         : parts_.steps.empty() ? tr("the contact is drawn as a block")
                          : contact_count() == 0
                              ? tr("the next steps are drawn as numbered cards")
                              : tr("the contact is drawn as a block, and the next steps as numbered "
@@ -170,29 +174,57 @@ class Closing {
     return area.h > Emu(0);
   }
 
-  // A contact alone stands on the panel of the title, below its rule, where the scene of the cover
-  // takes the rest of the page.
+  // `eid` empty: the contact that a list ends with.
+  [[nodiscard]] std::optional<ContactBlock> block_of(const std::string& eid, const Rect& area,
+                                                     ContactLook look) const {
+    const ElementIr& contact = eid.empty() ? list_contact_ : *find_element(slide_, eid);
+    look.is_step = !eid.empty() && eid == parts_.lone_step;
+    return contact_block(context_, slide_, contact, area, look);
+  }
+
+  // A step and a contact have letters of one size.
+  [[nodiscard]] double common_size(const Rect& area, const ContactLook& look) const {
+    ContactLook like = look;
+    for (const std::string& eid : parts_.contacts) {
+      if (const auto block = block_of(eid, area, like))
+        like.most_pt = std::min(like.most_pt, largest_size_pt(block->text.text));
+    }
+    return like.most_pt;
+  }
+
+  // A contact alone, or below one next step, stands on the panel of the title, below its rule, where the
+  // scene of the cover takes the rest of the page.
   bool place_on_panel(const ElementIr& title) {
-    if (!has_scene(context_) || !parts_.steps.empty() || !parts_.sentence.empty() ||
-        contact_count() != 1 || title.text.anchor != Anchor::Bottom)
+    const bool few = contact_count() == 1 || (contact_count() == 2 && !parts_.lone_step.empty());
+    if (!has_scene(context_) || !parts_.steps.empty() || !parts_.sentence.empty() || !few ||
+        title.text.anchor != Anchor::Bottom)
       return false;
     // Colours that the author chose are for the page.
     for (const Element& element : context_.slide.elements) {
-      if (element.element_id == parts_.contacts.front() && has_authored_colors(element))
-        return false;
+      const bool placed = std::find(parts_.contacts.begin(), parts_.contacts.end(),
+                                    element.element_id) != parts_.contacts.end();
+      if (placed && has_authored_colors(element)) return false;
     }
-    const ElementIr& contact = *find_element(slide_, parts_.contacts.front());
     Rect area{title.box.x, title.box.bottom() + emu_from_pt(kBelowRulePt), title.box.w, Emu(0)};
     area.h = context_.frame.safe.bottom() - area.y;
-    auto block = contact_block(context_, slide_, contact, area, true, &context_.tones.dark);
-    if (!block) return false;
-    blocks_.push_back(std::move(*block));
+    std::vector<ContactBlock> blocks;
+    ContactLook look{.large = contact_count() == 1, .ground = &context_.tones.dark};
+    look.most_pt = common_size(area, look);
+    for (const std::string& eid : parts_.contacts) {
+      auto block = block_of(eid, area, look);
+      if (!block) return false;
+      const Emu used = block->text.box.h + emu_from_pt(kStackGapPt);
+      area.y += used;
+      area.h -= used;
+      blocks.push_back(std::move(*block));
+    }
+    blocks_ = std::move(blocks);
     return true;
   }
 
   // The contact that the list ends with below the cards in a row, as it comes last.
   bool place_contact_below(const Rect& area) {
-    auto block = contact_block(context_, slide_, list_contact_, area, false);
+    auto block = contact_block(context_, slide_, list_contact_, area, {});
     if (!block || 3 * to_pt(block->text.box.h) > to_pt(area.h)) return false;
     Rect above = area;
     above.h -= block->text.box.h + emu_from_pt(kGapPt);
@@ -201,7 +233,7 @@ class Closing {
     Emu bottom;
     for (const StepCard& card : *cards) bottom = std::max(bottom, card.card.box.bottom());
     const Rect below{area.x, bottom + emu_from_pt(kGapPt), area.w, block->text.box.h};
-    block = contact_block(context_, slide_, list_contact_, below, false);
+    block = contact_block(context_, slide_, list_contact_, below, {});
     if (!block) return false;
     cards_ = std::move(*cards);
     blocks_.push_back(std::move(*block));
@@ -225,20 +257,23 @@ class Closing {
     if (count == 0) return true;
     const bool beside = !parts_.steps.empty();
     std::vector<Rect> places;
-    if (!beside && count > 1) places = cut_columns(area, count);
+    // A step and who answers for it are one below the other, and leave a side of the page to the scene.
+    const bool stacked = !beside && (count == 1 || !parts_.lone_step.empty());
+    if (!beside && !stacked) places = cut_columns(area, count);
     Rect next = area;
-    if (!beside && count == 1) {
+    if (stacked) {
       const Emu narrow = snap(emu_from_pt(to_pt(area.w) * kAloneShare));
       next.w = narrow;
     }
+    ContactLook look{.large = stacked};
+    if (stacked && count > 1) look.most_pt = common_size(next, look);
     for (std::size_t i = 0; i < count; ++i) {
-      const ElementIr& contact =
-          parts_.list.empty() ? *find_element(slide_, parts_.contacts[i]) : list_contact_;
+      const std::string eid = parts_.list.empty() ? parts_.contacts[i] : std::string();
       const Rect& place = places.empty() ? next : places[i];
-      auto block = contact_block(context_, slide_, contact, place, !beside && count == 1);
+      auto block = block_of(eid, place, look);
       // What is long for half of the page has all of its width, where it is larger for it.
       if (block && !beside && count == 1) {
-        auto wide = contact_block(context_, slide_, contact, area, true);
+        auto wide = block_of(eid, area, look);
         constexpr double kSmallPt = 20;  // ours
         if (wide && (block->icons.empty() ||
                      largest_size_pt(block->text.text) < kSmallPt))

@@ -153,6 +153,11 @@ CoverDrawing drawing_of(const Deck& deck, const Slide& cover) {
   return {};
 }
 
+// A title alone becomes a section (layout/slots/substitute.h).
+bool is_title_alone(const Slide& slide) {
+  return slide.elements.size() == 1 && slide.elements.front().role == "title";
+}
+
 }  // namespace
 
 void add_cover_motifs(Deck& deck) {
@@ -167,7 +172,8 @@ void add_cover_motifs(Deck& deck) {
   if (cover == deck.slides.end()) return;
   const CoverDrawing drawing = cover->cover;
   for (Slide& slide : deck.slides) {
-    const bool again = slide.layout_id == "closing" || slide.layout_id == "section_header";
+    const bool again = slide.layout_id == "closing" || slide.layout_id == "section_header" ||
+                       is_title_alone(slide);
     if (again && !slide.hints.motif && slide.hints.icons.value_or(true))
       slide.cover = drawing;
   }

@@ -1,6 +1,6 @@
 #include "layout/slots/closing_layout.h"
 
-#include <algorithm>
+#include <cstddef>
 #include <variant>
 
 namespace deckle::layout {
@@ -8,11 +8,18 @@ namespace {
 
 constexpr std::size_t kLeastSteps = 2, kMostSteps = 5;  // more have no space as cards
 
-bool is_step_of_closing(const Element& element) {
-  if (element.box) return false;
-  if (element.role == "next_step") return true;
+std::size_t steps_in(const Element& element) {
+  if (element.box) return 0;
   const auto* list = std::get_if<BulletsContent>(&element.content);
-  return list != nullptr && list->items.size() >= kLeastSteps && list->items.size() <= kMostSteps;
+  const std::size_t items = list == nullptr ? 1 : list->items.size();
+  if (element.role == "next_step") return items;
+  return list != nullptr && items >= kLeastSteps && items <= kMostSteps ? items : 0;
+}
+
+bool has_steps(const Slide& slide) {
+  std::size_t count = 0;
+  for (const Element& element : slide.elements) count += steps_in(element);
+  return count >= kLeastSteps;
 }
 
 }  // namespace
@@ -23,9 +30,7 @@ bool is_closing_layout(const templates::Template& t, std::string_view name) {
 
 std::string closing_layout(const Slide& slide, const templates::Template& t,
                            const std::string& id) {
-  const bool steps = id == kClosing && t.path.empty() &&
-                     std::any_of(slide.elements.begin(), slide.elements.end(), is_step_of_closing);
-  return steps ? std::string(kStepsClosing) : id;
+  return id == kClosing && t.path.empty() && has_steps(slide) ? std::string(kStepsClosing) : id;
 }
 
 }  // namespace deckle::layout

@@ -16,7 +16,7 @@ inline constexpr std::string_view kClosing = "closing", kStepsClosing = "closing
 [[nodiscard]] bool is_closing_layout(const templates::Template& t, std::string_view name);
 
 // `id`, or kStepsClosing in its place: for a closing slide with a list of two to five items, or
-// with elements of the role next_step.
+// with two next steps or more. One alone stands below the title as a contact does.
 [[nodiscard]] std::string closing_layout(const Slide& slide, const templates::Template& t,
                                          const std::string& id);
 

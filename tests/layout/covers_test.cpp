@@ -613,6 +613,8 @@ TEST(SectionNumbers, FollowTheAgendaAndItsAuthor) {
   EXPECT_EQ(cover_deck({section("Welcome", "a"), section("1. Market", "b")}, 0).read(),
             "Welcome\n");
   EXPECT_EQ(cover_deck({section("Market", "a"), section("Appendix", "b")}, 1).read(), "Appendix\n");
+  // The only section of a deck is no first one.
+  EXPECT_EQ(cover_deck({section("Market", "a")}).read(), "Market\n");
   // A title that is a number alone is not written twice.
   EXPECT_EQ(cover_deck({section("Part 1", "a"), section("Part 2", "b")}, 1).read(), "Part 2\n");
   Slide off = section("2. Market", "a");
@@ -627,6 +629,18 @@ Slide closing(std::vector<Element> elements) {
   return slide;
 }
 
+// A card with a "1" at the top of an empty page, in each of five decks that were written from the prompt.
+TEST(Closings, HaveAnOnlyStepAboveTheContact) {
+  const LaidOut out = cover_deck({closing({text("n", "Decision on 15 September", "next_step"),
+                                           text("c", "Dr Okafor, operations", "contact")})});
+  EXPECT_TRUE(out.named("number").empty());
+  const Rect step = find_element(out.ir, "n")->box, contact = find_element(out.ir, "c")->box;
+  EXPECT_LT(step.bottom(), contact.y);
+  EXPECT_EQ(step.x, contact.x);
+  EXPECT_EQ(step.w, contact.w);
+  EXPECT_GE(largest_size_pt(find_element(out.ir, "n")->text), 20);
+}
+
 TEST(Closings, HaveABlockForTheContact) {
   struct Row {
     const char* name;
@@ -639,7 +653,9 @@ TEST(Closings, HaveABlockForTheContact) {
        std::vector<Row>{{"address", "ana@tidewell.example", "body", 1, true},
                         {"lines", "Mara Osei\nmara@backend.example\n+44 20 7946 0018", "", 2, true},
                         {"Korean", "문의: 경영기획본부 이서연 (내선 3021)", "body", 1, true},
-                        {"by its role", "Old library, first floor", "contact", 0, true},
+                        {"by its role", "Old library, first floor", "contact", 1, true},
+                        {"an only step", "Sign the list at the desk", "next_step", 1, true},
+                        {"a step and its day", "Decision on 15 September", "next_step", 1, true},
                         {"a sentence", "All figures are rounded", "body", 0, false},
                         {"a date", "Next meeting on 05/12/2025", "body", 0, false}}) {
     const LaidOut out = cover_deck({closing({text("c", row.words, row.role)})});

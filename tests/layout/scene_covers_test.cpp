@@ -298,6 +298,7 @@ TEST(SceneCovers, ReturnBelowTheNumberOfASection) {
   const auto section = [] {
     Slide slide = test::slide("section_header", {text("t", "Where we stand", "title")});
     slide.type = SlideType::Section;
+    slide.hints.section_number = true;
     return slide;
   };
   const auto mirrored = templates::drawn_right_to_left(test::default_template());
@@ -322,6 +323,13 @@ TEST(SceneCovers, ReturnBelowTheNumberOfASection) {
   EXPECT_FALSE(drawn({cover(), plain}, 1, test::default_template()).has_scene());
   const auto paper = templates::builtin_template("paper", SlideSize::Widescreen16x9);
   EXPECT_FALSE(drawn({cover(), section()}, 1, *paper).has_scene());
+}
+
+TEST(SceneCovers, ReturnOnATitleThatIsAloneOnItsSlide) {
+  const Slide alone = test::slide("one_column", {text("t", "Boring is a feature", "title")});
+  const Drawn out = drawn({cover(), alone}, 1, test::default_template());
+  EXPECT_TRUE(out.has_scene());
+  EXPECT_EQ(find_element(out.ir, "_section"), nullptr);
 }
 
 TEST(SceneCovers, AreNoFlawOfTheirSlide) {
