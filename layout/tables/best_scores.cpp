@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 #include <optional>
 #include <string>
 #include <variant>
@@ -33,6 +34,30 @@ bool has_scores(const TableContent& content, std::size_t column) {
   return std::abs(sum - 2 * last) > kSumTolerance * std::max(1.0, std::abs(last));
 }
 
+// "30%", or a number.
+std::optional<double> share_in(const std::vector<Cell>& row, std::size_t column) {
+  if (const std::optional<double> number = number_in(row, column)) return number;
+  if (column >= row.size()) return std::nullopt;
+  const auto* text = std::get_if<std::string>(&row[column]);
+  if (text == nullptr || !text->ends_with('%')) return std::nullopt;
+  char* end = nullptr;
+  const double number = std::strtod(text->c_str(), &end);
+  while (*end == ' ') ++end;
+  return *end == '%' ? std::optional(number) : std::nullopt;
+}
+
+// Whether the column says what each row counts: shares that add up to the whole in the last row.
+bool has_weights(const TableContent& content, std::size_t column) {
+  double sum = 0;
+  for (const std::vector<Cell>& row : content.rows) {
+    const std::optional<double> share = share_in(row, column);
+    if (!share || !std::isfinite(*share)) return false;
+    sum += *share;
+  }
+  const double last = *share_in(content.rows.back(), column);
+  return (last == 100 || last == 1) && std::abs(sum - 2 * last) <= kSumTolerance * last;
+}
+
 }  // namespace
 
 std::vector<std::vector<bool>> best_scores(const TableContent& content) {
@@ -41,7 +66,10 @@ std::vector<std::vector<bool>> best_scores(const TableContent& content) {
                          ? nullptr
                          : std::get_if<std::string>(&content.rows.back().front());
   // "Result" may be what remains of earnings.
-  if (name == nullptr || !names_score(*name) || names_result(*name)) return {};
+  if (name == nullptr || names_result(*name)) return {};
+  bool weighted = false;
+  for (std::size_t i = 1; i < content.columns.size(); ++i) weighted = weighted || has_weights(content, i);
+  if (!names_score(*name) && !(weighted && names_total(*name))) return {};
   std::vector<std::size_t> columns;
   for (std::size_t i = 1; i < content.columns.size(); ++i) {
     if (has_scores(content, i)) columns.push_back(i);

@@ -12,6 +12,7 @@
 #include "layout/tables/best_scores.h"
 #include "layout/tables/columns.h"
 #include "layout/tables/late_dates.h"
+#include "layout/tables/letter_tiles.h"
 #include "layout/tables/level_cells.h"
 #include "layout/tables/merge_cells.h"
 #include "layout/tables/solve.h"
@@ -42,6 +43,8 @@ constexpr double kAreaContrast = 3;
 constexpr double kNamedContrast = 1.4;
 // Ours: of the accent in the page's colour, behind the row or column that matters.
 constexpr double kNamedShare = 0.18;
+// Ours: of the accent in the page's colour, behind letters that matter less.
+constexpr double kMiddleTile = 0.32, kPaleTile = 0.12;
 // Of the text, and the hanging indent of a dot or tick, of the size: a disc of East Asian faces is an
 // em wide.
 constexpr double kMarkerPct = 125, kDotIndentEm = 1.6;
@@ -271,6 +274,7 @@ class TableStyler {
     compares_.assign(table_.columns.size(), false);
     read_marks();
     fill_levels();
+    fill_letters();
   }
 
   void read_marks() {
@@ -338,6 +342,27 @@ class TableStyler {
           found =
               known.emplace(level, level_cell(text_, level.first, level.second, page, ink)).first;
         level_cells_[r][i] = found->second;
+      }
+    }
+  }
+
+  // Of letters the tiles, on the built-in templates, whose tones are known.
+  void fill_letters() {
+    if (!text_.t.path.empty() || plain() || element_.style.color || table_.style.body_fill) return;
+    const auto tiles = letter_tiles(cells_, table_.columns.size());
+    const std::uint32_t page = text_.layout.background_rgb;
+    const auto mixed = [&](double share) {
+      return Color{"", mixed_color(page, tones_.accent.rgb, share)};
+    };
+    for (std::size_t r = 0; r < tiles.size(); ++r) {
+      for (std::size_t c = 0; c < tiles[r].size(); ++c) {
+        if (!tiles[r][c]) continue;
+        const Color fill = *tiles[r][c] == TileWeight::Strong   ? tones_.accent
+                           : *tiles[r][c] == TileWeight::Dark   ? tones_.dark
+                           : *tiles[r][c] == TileWeight::Middle ? mixed(kMiddleTile)
+                                                                : mixed(kPaleTile);
+        level_cells_[r][c] = {
+            fill, legible_on(readable_on(text_, fill.rgb), fill.rgb, text_contrast(text_))};
       }
     }
   }

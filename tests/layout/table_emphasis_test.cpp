@@ -87,6 +87,15 @@ TEST(BestScores, AreTheHighestOfTheirRow) {
   texts[0][3] = "nine";
   EXPECT_TRUE(best_scores(content_of(columns, sums)).empty());
   EXPECT_TRUE(best_scores(content_of(columns, texts)).empty()) << "one column of scores alone";
+  // Beside weights any total is one of scores.
+  TableRows total = kScores, shares = kScores, counts = kScores;
+  for (TableRows* rows : {&total, &shares, &counts}) rows->back().front() = "Gesamt";
+  const std::vector<std::string> weights = {"30%", "25 %", "45%", "100%"};
+  for (std::size_t i = 0; i < weights.size(); ++i) shares[i][1] = weights[i];
+  counts[3][1] = 90.0;
+  EXPECT_EQ(best_scores(content_of(columns, total)).size(), 4U);
+  EXPECT_EQ(best_scores(content_of(columns, shares)).size(), 4U);
+  EXPECT_TRUE(best_scores(content_of(columns, counts)).empty());
 }
 
 TEST(BestScores, AreBoldInARowAndTheColumnOfTheTitleIsPale) {
@@ -104,6 +113,32 @@ TEST(BestScores, AreBoldInARowAndTheColumnOfTheTitleIsPale) {
       const std::uint32_t ground = fill(ir, r, c).value_or(0xFFFFFF);
       EXPECT_GE(contrast_ratio(look(ir, r, c).color.rgb, ground), 4.5) << r << " " << c;
     }
+  }
+}
+
+TEST(LetterTiles, SayWhoDoesAndWhoAnswers) {
+  const TableRows rows = {{"Design", "R", "A", "C"}, {"Build", "I", "R", ""}, {"Test", "C", "A", "R"}};
+  const TableIr ir = table_of(element_of({"Task", "Ana", "Ben", "Cho"}, rows));
+  EXPECT_EQ(fill(ir, 1, 1), fill(ir, 2, 2));
+  EXPECT_EQ(fill(ir, 1, 2), fill(ir, 3, 2));
+  EXPECT_NE(fill(ir, 1, 1), fill(ir, 1, 2)) << "who does it, and who answers for it";
+  EXPECT_NE(fill(ir, 1, 3), fill(ir, 2, 1)) << "who is asked, and who is told";
+  EXPECT_FALSE(fill(ir, 2, 3)) << "nobody";
+  EXPECT_FALSE(fill(ir, 1, 0));
+  for (std::size_t r = 1; r < ir.rows.size(); ++r) {
+    for (std::size_t c = 1; c < 4; ++c) {
+      if (fill(ir, r, c)) {
+        EXPECT_GE(contrast_ratio(look(ir, r, c).color.rgb, *fill(ir, r, c)), 4.5) << r << c;
+        EXPECT_EQ(ir.rows[r].cells[c].paragraphs.front().style.align, Align::Center);
+      }
+    }
+  }
+  // Marks of one kind, and a letter among words, are no tiles.
+  const TableIr marks = table_of(element_of({"Task", "Ana", "Ben"}, {{"Design", "X", ""}, {"Build", "", "X"}}));
+  const TableIr words = table_of(element_of({"Task", "Ana", "Ben"}, {{"Design", "R", "yes"}, {"Build", "A", "no"}}));
+  for (const TableIr* plain : {&marks, &words}) {
+    EXPECT_FALSE(fill(*plain, 1, 1));
+    EXPECT_FALSE(fill(*plain, 2, 2));
   }
 }
 
