@@ -18,6 +18,8 @@ constexpr double kMinPaleContrast = 1.2;
 // More than any difference of lightness (L* of CIELAB): accents are taken before their tints.
 constexpr double kMaxLightness = 100;
 constexpr double kPlainBonus = kMaxLightness;
+// Ours: a red says that something is bad, so it comes after the other accents and before their tints. Of HSL.
+constexpr double kRedPenalty = 50, kRedHue = 0.35, kRedSaturation = 0.5;
 // Darker colours look black.
 constexpr double kMinLightness = 22;
 // Ours, of CIELAB (CIE 1976): two series in colours that are nearer are taken for one.
@@ -84,6 +86,12 @@ double delta_e(std::uint32_t a, std::uint32_t b) {
   };
   const std::array<double, 3> one = lab(a), two = lab(b);
   return std::hypot(one[0] - two[0], one[1] - two[1], one[2] - two[2]);
+}
+
+bool is_red(std::uint32_t rgb) {
+  constexpr double kCircle = 6;
+  const Hsl hsl = to_hsl(rgb);
+  return hsl.s >= kRedSaturation && std::min(hsl.h, kCircle - hsl.h) <= kRedHue;
 }
 
 // Whether a darker shade of it is seen as a colour and not as a grey. Ours, of the chroma that
@@ -162,6 +170,7 @@ std::vector<ChartColor> series_colors(const ChartOptions& options, std::size_t c
         const double neighbour = std::abs(own - lightness_of_chosen.back());
         distance += std::min(neighbour, kNeighbourDistance) / 2;
         if (pool[i].lum_mod == 100) distance += kPlainBonus;
+        if (is_red(pool[i].color.rgb)) distance -= kRedPenalty;
         if (distance <= best_distance) continue;
         // Last, as it takes the most time.
         if (pass == Pass::Apart &&

@@ -169,6 +169,7 @@ std::optional<Element> ElementMaker::told_by_content(const Element& element) {
     name = largest_by_title(slide_, element);
     largest = name.has_value();
   }
+  const bool by_message = !name && (name = named_by_message(slide_, element)).has_value();
   if (!name) {
     if (std::vector<std::size_t> rows = rows_counted_by_title(slide_, element); !rows.empty()) {
       TableStyle look = element.style.table != nullptr ? *element.style.table : TableStyle{};
@@ -212,6 +213,8 @@ std::optional<Element> ElementMaker::told_by_content(const Element& element) {
   out.style.highlight = *name;
   add_note(slide_, "emphasis-chosen", element.element_id,
            titled    ? tr("{} is emphasised, because the title names it", in_quotes(*name))
+           : by_message ? tr("{} is emphasised, because the key message or the title speaks of it",
+                             in_quotes(*name))
            : largest ? tr("{} is emphasised, because the title speaks of the largest",
                           in_quotes(*name))
                      : tr("{} is emphasised, because the other line is what it is compared with",

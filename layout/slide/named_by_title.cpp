@@ -256,6 +256,57 @@ std::optional<std::string> largest_by_title(const Slide& slide, const Element& e
   return alone && name != nullptr && points.size() > 1 ? std::optional(*name) : std::nullopt;
 }
 
+namespace {
+
+std::string message_of(const Slide& slide) {
+  for (const Element& element : slide.elements) {
+    const auto* text = std::get_if<TextContent>(&element.content);
+    if (element.role == "key_takeaway" && text != nullptr) return ascii_lower(text->text);
+  }
+  return {};
+}
+
+// The first point above zero, behind which none is below it again.
+std::optional<std::string> turn_of(const std::vector<ChartPoint>& points) {
+  std::optional<std::string> turn;
+  bool below = false;
+  for (const ChartPoint& point : points) {
+    const auto* label = std::get_if<std::string>(&point.x);
+    if (!point.y || label == nullptr) return std::nullopt;
+    if (*point.y < 0) {
+      if (turn) return std::nullopt;
+      below = true;
+    } else if (below && !turn && *point.y > 0) {
+      turn = *label;
+    }
+  }
+  return turn;
+}
+
+bool speaks_of_turn(const std::string& text) {
+  static constexpr std::array<std::string_view, 12> kWords = {
+      "positive", "break even", "breaks even", "break-even", "breakeven", "profitable",
+      "in the black", "흑자", "손익분기", "黒字", "損益分岐", "扭亏"};
+  return std::any_of(kWords.begin(), kWords.end(), [&text](std::string_view word) {
+    return text.find(word) != std::string::npos;
+  });
+}
+
+}  // namespace
+
+std::optional<std::string> named_by_message(const Slide& slide, const Element& element) {
+  const auto* chart = std::get_if<ChartContent>(&element.content);
+  if (chart == nullptr || !element.style.highlight.empty() || chart->series.size() != 1 ||
+      !may_be_grey(*chart, element.style))
+    return std::nullopt;
+  const std::string title = title_of(slide), message = message_of(slide);
+  if (title.size() + message.size() > kLongestTitle) return std::nullopt;
+  if (speaks_of_turn(title) || speaks_of_turn(message)) {
+    if (auto turn = turn_of(chart->series.front().data)) return turn;
+  }
+  return only_one_in(message, categories_of(*chart));
+}
+
 bool is_plan(const std::string& series) {
   static constexpr std::array<std::string_view, 12> kPlanned = {
       "plan", "planned", "target", "budget", "forecast", "goal", "soll", "계획", "목표", "예산", "計画", "المخطط"};

@@ -23,6 +23,11 @@ namespace deckle::layout {
 [[nodiscard]] std::optional<std::string> largest_by_title(const Slide& slide,
                                                           const Element& element);
 
+// The category of a chart of one series that the key message of the slide names, or the first one above zero
+// where title or message speak of the turn ("breaks even", "turns positive"). Unset: none, or several.
+[[nodiscard]] std::optional<std::string> named_by_message(const Slide& slide,
+                                                          const Element& element);
+
 // The rows of a table that the title counts: "Two of five risks need the committee". Those whose levels
 // are worst, if the title is about something bad and no other row is as bad; else empty.
 [[nodiscard]] std::vector<std::size_t> rows_counted_by_title(const Slide& slide,

@@ -9,7 +9,7 @@ namespace deckle::layout {
 namespace {
 
 constexpr double kDividerPt = 1;
-constexpr double kConnectorPt = 1.75;  // ours: seen from the back of a room, and not taken for a border
+constexpr double kConnectorPt = 2.25;  // ours: seen from the back of a room, and not taken for a border
 constexpr double kLeastLineContrast = 3;  // WCAG 2.2, 1.4.11
 
 FillIr solid(const TextContext& context, const std::string& authored) {

@@ -104,6 +104,33 @@ TEST(NamedByTitle, FindsTheLargestThatItSpeaksOf) {
   EXPECT_FALSE(largest_by_title(slide_of("The largest branch", chart), chart));
 }
 
+TEST(NamedByMessage, IsWhatTheKeyMessageSpeaksOf) {
+  const struct {
+    const char *title, *message, *name;  // "": none
+  } rows[] = {{"Mistakes by cause", "One mistake in three is a wrong scale", "Scale"},
+              {"Mistakes by cause", "Scale and units make up half", ""},
+              {"Mistakes by cause", "Nothing has changed", ""},
+              {"Mistakes by cause", "", ""}};
+  for (const ChartType type : {ChartType::Bar, ChartType::Line}) {
+    const Element chart = chart_of(type, {{"Scale", 34}, {"Revision", 28}, {"Units", 16}});
+    for (const auto& row : rows) {
+      Slide slide = slide_of(row.title, chart);
+      if (*row.message != 0) slide.elements.push_back(test::text("k", row.message, "key_takeaway"));
+      EXPECT_EQ(named_by_message(slide, chart).value_or(""), row.name) << row.message;
+    }
+  }
+}
+
+TEST(NamedByMessage, IsTheFirstAboveZeroWhereTheTitleSpeaksOfTheTurn) {
+  const Element chart =
+      chart_of(ChartType::Bar, {{"2025", -1.1}, {"2026", -15.2}, {"2027", 2.1}, {"2028", 2.4}});
+  EXPECT_EQ(named_by_message(slide_of("Cash flow turns positive", chart), chart), "2027");
+  EXPECT_EQ(named_by_message(slide_of("3년 차에 흑자 전환", chart), chart), "2027");
+  EXPECT_FALSE(named_by_message(slide_of("Cash flow", chart), chart));
+  const Element again = chart_of(ChartType::Bar, {{"2025", -1}, {"2026", 2}, {"2027", -1}});
+  EXPECT_FALSE(named_by_message(slide_of("Cash flow turns positive", again), again));
+}
+
 TEST(NamedByTitle, PrefersWhatBecameTrueToThePlan) {
   Element chart = chart_of(ChartType::Line, {{"Jan", 3}, {"Feb", 5}});
   auto& content = std::get<ChartContent>(chart.content);
