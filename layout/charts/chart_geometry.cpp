@@ -79,26 +79,28 @@ void set_axis_titles(const ChartFrame& frame, const LabelRuler& ruler, ChartGeom
   const ChartText& below = chart.horizontal ? chart.value.title : chart.category.title;
   const ChartText& beside = chart.horizontal ? chart.category.title : chart.value.title;
   const double bottom = to_pt(chart.size.h) - kEdgePt - legend_height(chart, ruler);
-  if (!below.text.empty())
+  const bool heading = has_heading(chart, ruler);
+  if (!below.text.empty() && !(heading && chart.horizontal))
     geometry.axis_titles.push_back(
         ruler.placed(below.text, below.style,
                      {plot.left + plot.width / 2, bottom - line_height(below.style) / 2}));
-  if (beside.text.empty()) return;
   const bool right = chart.horizontal ? chart.value.reversed : chart.category.reversed;
-  const double edge = kEdgePt + line_height(beside.style) / 2;
-  if (has_heading(chart, ruler)) {
+  if (heading) {
+    const ChartText& unit = chart.value.title;
+    const double edge = kEdgePt + line_height(unit.style) / 2;
     const double after = chart.title_at_start
                              ? ruler.width(chart.title.text, chart.title.style) + kUnitGapPt
                              : 0;
     // As ooxml/chart/axes.cpp writes it.
     const double middle = title_height(chart, ruler) + edge;
     geometry.axis_titles.push_back(
-        right ? ruler.placed(beside.text, beside.style, {to_pt(chart.size.w) - kEdgePt - after, middle},
+        right ? ruler.placed(unit.text, unit.style, {to_pt(chart.size.w) - kEdgePt - after, middle},
                              Anchor::End)
-              : ruler.placed(beside.text, beside.style, {kEdgePt + after, middle},
-                             Anchor::Start));
+              : ruler.placed(unit.text, unit.style, {kEdgePt + after, middle}, Anchor::Start));
     return;
   }
+  if (beside.text.empty()) return;
+  const double edge = kEdgePt + line_height(beside.style) / 2;
   geometry.axis_titles.push_back(
       ruler.placed(beside.text, beside.style,
                    {right ? to_pt(chart.size.w) - edge : edge, plot.top + plot.height / 2}));

@@ -167,7 +167,8 @@ double title_height(const ChartIr& chart, const LabelRuler& ruler) {
 
 bool has_heading(const ChartIr& chart, const LabelRuler& ruler) {
   const auto& title = chart.value.title;
-  return !chart.horizontal && !title.text.empty() &&
+  const bool upright = !chart.horizontal || chart.category.title.text.empty();
+  return upright && !title.text.empty() &&
          ruler.lines(title.text, title.style, kHeadingShare * to_pt(chart.size.w)) <= 1;
 }
 
@@ -204,16 +205,19 @@ ChartRect plot_space(const ChartIr& chart, const LabelRuler& ruler, double categ
   if (chart.plot == ChartPlot::Pie) return space;
   const ChartAxisIr& below = chart.horizontal ? chart.value : chart.category;
   const ChartAxisIr& beside = chart.horizontal ? chart.category : chart.value;
-  if (!below.title.text.empty()) space.height -= line_height(below.title.style) + kAxisGapPt;
-  // What the values are counted in is read before them: a line above an upright axis.
-  if (!beside.title.text.empty()) {
-    const double line = line_height(beside.title.style);
-    has_heading(chart, ruler) ? off_top(line + kHeadingGapPt) : off_left(line + kAxisGapPt);
-    // The uppermost number of the axis reaches above the plot by half of its line.
-    if (has_heading(chart, ruler) && beside.show_labels) off_top(line_height(beside.labels) / 2);
+  // What the values are counted in is read before them: a line above the plot.
+  const bool heading = has_heading(chart, ruler);
+  if (heading) {
+    off_top(line_height(chart.value.title.style) + kHeadingGapPt);
+    // The uppermost number of an upright axis reaches above the plot by half of its line.
+    if (!chart.horizontal && beside.show_labels) off_top(line_height(beside.labels) / 2);
   }
+  if (!below.title.text.empty() && !(heading && chart.horizontal))
+    space.height -= line_height(below.title.style) + kAxisGapPt;
+  if (!beside.title.text.empty() && !(heading && !chart.horizontal))
+    off_left(line_height(beside.title.style) + kAxisGapPt);
   if (chart.second) {
-    if (has_second_heading(chart, ruler) && !has_heading(chart, ruler))
+    if (has_second_heading(chart, ruler) && !heading)
       off_top(line_height(chart.second->title.style) + kHeadingGapPt);
     space.width -= second_ticks(chart, ruler, space.height).widest + kAxisGapPt;
   }

@@ -69,8 +69,8 @@ inline constexpr double kKeyPt = 8, kLineKeyPt = 20, kKeyGapPt = 4, kEntryGapPt 
 // What the chart's title takes at the top, with the space below it; 0: none.
 [[nodiscard]] double title_height(const ChartIr& chart, const LabelRuler& ruler);
 
-// Whether the title of an upright value axis, its unit, is a heading above the plot; else it is turned
-// beside the axis.
+// Whether the title of the value axis, its unit, is a heading above the plot; else it is turned beside an
+// upright axis, or below one of bars that lie.
 [[nodiscard]] bool has_heading(const ChartIr& chart, const LabelRuler& ruler);
 
 // Whether the names of the series on the second axis are a heading at its side.

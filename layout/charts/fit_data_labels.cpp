@@ -20,6 +20,9 @@ constexpr double kMinSeparatedPt = 4;   // bars thinner than this touch one anot
 // Ours, of a pie: width over height from which its legend is at the side; the part of the height
 // that its circle keeps beside labels, and that height in lines of labels.
 constexpr double kLegendBesidePie = 1.2, kMinPieShare = 0.5, kMinPieLines = 8;
+// LibreOffice breaks the label of a slice at a fifth of the chart's width, within a word too
+// (chart2/source/view/charttypes/PieChart.cxx); a little less, for the share behind the name.
+constexpr double kWidestPieLabel = 0.11;
 constexpr double kMinSharePct = 5;  // a slice with space for its share inside
 
 double widest_value(const ChartIr& chart, const NumberFormat& format, const LabelRuler& ruler) {
@@ -224,7 +227,7 @@ void label_pie(ChartIr& chart, const ChartOptions& options, const NumberFormat& 
     chart.label_text.size_pt = chart.legend_text.size_pt = size;
     const double widest = ruler.widest(names, chart.label_text);
     // Labels are left and right of a circle of at least half the height.
-    if (2 * widest + kMinPieShare * h + 4 * kLabelGapPt <= w &&
+    if (2 * widest + kMinPieShare * h + 4 * kLabelGapPt <= w && widest <= kWidestPieLabel * w &&
         h >= kMinPieLines * line_height(chart.label_text)) {
       chart.labels = values ? ChartLabels::CategoryValue : ChartLabels::CategoryPercent;
       chart.label_place = ChartLabelPlace::OutsideEnd;

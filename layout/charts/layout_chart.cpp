@@ -403,7 +403,8 @@ ChartLayout layout_once(const ChartContent& content, const ChartOptions& options
          {{"change", std::string("highlighted-last")}}});
   }
   // Applications keep no space for a title that has its own place.
-  if (!chart.inner_plot && !chart.horizontal && !chart.value.title.text.empty()) {
+  if (!chart.inner_plot && !chart.value.title.text.empty() &&
+      (!chart.horizontal || has_heading(chart, ruler))) {
     const ChartRect plot = chart_frame(chart, ruler).plot;
     chart.inner_plot = Rect{emu_from_pt(plot.left), emu_from_pt(plot.top), emu_from_pt(plot.width),
                             emu_from_pt(plot.height)};

@@ -288,6 +288,18 @@ bool set_in_sentence(const ListContext& context, double width, double height, El
   return false;
 }
 
+// Without a panel, beside a chart: at the top of an empty column a message is lost.
+void stand_in_middle(const ListContext& context, double width, ElementIr& message) {
+  constexpr double kMostFilled = 0.6;  // ours, of its height
+  const bool beside = to_pt(message.box.w) < to_pt(context.frame.safe.w) / 2 &&
+                      message.box.h > message.box.w / 2;
+  if (!beside || width <= 0 || message.text.anchor != Anchor::Top ||
+      message.fill.kind == FillIr::Kind::Solid)
+    return;
+  if (context.engine.height(message.text, width) < kMostFilled * to_pt(message.box.h))
+    message.text.anchor = Anchor::Middle;
+}
+
 // What the message names, else the title.
 std::vector<std::string_view> icons_of(const SlideIr& slide, const ElementIr& panel) {
   std::vector<std::string_view> icons = sentence_icons({searchable(panel.text.paragraphs.front())});
@@ -388,7 +400,10 @@ void finish_takeaway(const ListContext& context, const Element& element, std::si
     alone = set_on_own_line(context, width, height, panel);
     if (alone || set_in_sentence(context, width, height, panel)) enlarged.push_back(panel.eid);
   }
-  if (!own) return;
+  if (!own) {
+    if (!element.style.anchor) stand_in_middle(context, width, panel);
+    return;
+  }
   DrawnList drawn;
   drawn.list = panel;
   // A large figure is the picture of its panel.

@@ -9,6 +9,15 @@ bool inside(const Rect& box, const Rect& extent) {
   return box.x >= extent.x && box.right() <= extent.right();
 }
 
+// A title over most of the content's width, and beyond it at one side, would reach as far at the other, onto
+// what the template draws there: its text is set from the right where it is.
+bool stays(const ElementIr& element, const Rect& extent) {
+  constexpr double kMost = 0.8;  // ours
+  const Rect across{element.box.x, extent.y, element.box.w, extent.h};
+  return element.type == ElementType::Title && !inside(element.box, extent) &&
+         to_pt(intersection(across, extent).w) >= kMost * to_pt(extent.w);
+}
+
 bool is_mirrored(const ElementIr& element) {
   return !element.pinned || element.type == ElementType::Citation;
 }
@@ -46,7 +55,7 @@ void mirror(SlideIr& slide, const Rect& extent, const Rect& safe) {
     if (is_content(element)) content = bounding(content, element.box);
   }
   for (ElementIr& element : slide.elements) {
-    if (!is_mirrored(element)) continue;
+    if (!is_mirrored(element) || stays(element, extent)) continue;
     if (is_content(element))
       exchange(content, slide, element);
     else

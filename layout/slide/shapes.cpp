@@ -1,5 +1,7 @@
 #include "layout/slide/shapes.h"
 
+#include <algorithm>
+#include <cstdint>
 #include <optional>
 #include <string>
 
@@ -17,12 +19,35 @@ FillIr solid(const TextContext& context, const std::string& authored) {
   return {FillIr::Kind::Solid, templates::resolve_color(context.layout, authored)};
 }
 
+// Whether it is seen as a colour and not as a grey. Ours, of the chroma that white (0) and yellow (1) have.
+bool is_tinted(std::uint32_t rgb) {
+  constexpr double kTinted = 0.12;
+  const double r = (rgb >> 16) & 0xFF, g = (rgb >> 8) & 0xFF, b = rgb & 0xFF;
+  return (std::max({r, g, b}) - std::min({r, g, b})) / 255 > kTinted;
+}
+
+// Where nobody says it the first accent; on somebody else's template, where that is of a middle tone that has
+// to have black text, the dark colour of the theme, if white is read on it.
+std::string plain_fill(const TextContext& context) {
+  constexpr std::uint32_t kWhite = 0xFFFFFF;
+  constexpr double kMiddleTone = 3;  // ours, of white on it: as for large text (WCAG 2.2, 1.4.3)
+  const std::uint32_t page = context.layout.background_rgb;
+  const std::uint32_t accent = templates::resolve_color(context.layout, "accent1").rgb;
+  const std::uint32_t dark = templates::resolve_color(context.layout, "tx2").rgb;
+  const double on_accent = contrast_ratio(accent, kWhite);
+  const bool middle = on_accent >= kMiddleTone && on_accent < kMinContrast;
+  const bool better = is_tinted(dark) && contrast_ratio(dark, kWhite) >= kMinContrast &&
+                      contrast_ratio(dark, page) > contrast_ratio(accent, page);
+  return !context.t.path.empty() && middle && better ? "tx2" : "accent1";
+}
+
 }  // namespace
 
 void style_shape(const TextContext& context, const Element& element, ElementIr& out) {
   const auto& content = std::get<ShapeContent>(element.content);
   out.shape = content.shape;
-  out.fill = solid(context, content.fill ? *content.fill : element.style.fill.value_or("accent1"));
+  out.fill = solid(context, content.fill ? *content.fill
+                                         : element.style.fill.value_or(plain_fill(context)));
   if (content.line) {
     out.line.fill = solid(context, *content.line);
     out.line.width_pt = content.line_width_pt.value_or(1);

@@ -263,7 +263,7 @@ class SlideLayout {
     groups.let_connectors_touch(assignments, ir_.elements);
     mark_panels(ir_);
     remember_areas(*layout_, ir_);
-    if (id_ == "closing" && !context_.t.path.empty()) align_closing_text(slide_, ir_);
+    if (id_ == "closing" && !context_.t.path.empty()) align_closing_text(slide_, context_.engine, ir_);
     if (band) add_band(text_context, *band);
     add_footer(text_context, slide_, footer, ir_);
     fill_scrim_cover(*layout_, ir_);

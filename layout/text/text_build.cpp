@@ -17,6 +17,8 @@
 namespace deckle::layout {
 namespace {
 
+constexpr const char* kBulletFont = "Arial";  // as PowerPoint's own
+
 // docs/design.md, "Type scale": Korean and Japanese text has 110 % line spacing.
 constexpr double kCjkLeadingPct = 110;
 constexpr double kMinLevelPt = 8;  // the minimum of constraints.min_font_pt
@@ -434,7 +436,11 @@ TextBodyIr build_text(const TextContext& context, const Element& element, const 
         style.bullet.font.clear();
       } else if (!inherits || authored.list == ListKind::Bullet) {
         style.bullet.kind = ListKind::Bullet;
-        if (!inherits) style.bullet.character = "•";
+        // The font of a template's own bullets may have another sign there.
+        if (!inherits) {
+          style.bullet.character = "•";
+          style.bullet.font = kBulletFont;
+        }
       }
       // A centred list has its markers anywhere, and so has one that is aligned opposite to them; a
       // cover's subtitle may be either.

@@ -26,14 +26,15 @@ void scaling(xml::Writer& w, const ChartAxisIr& axis) {
 // Whether the axis of categories counts the ends of levels as days, which are not dates.
 bool has_places(const ChartIr& chart) { return chart.steps && chart.steps->whole_categories; }
 
-// The title of an upright value axis is a heading at the side where lines begin, above the plot, if
-// the chart's geometry was solved.
+// The title of a value axis is a heading at the side where lines begin, above the plot, if the chart's geometry
+// was solved; one that is long for that is beside the axis or below it.
 std::optional<TitlePlace> heading_place(const ChartIr& chart, const ChartAxisIr& axis) {
   const bool values = &axis == &chart.value;
-  if (!values || chart.horizontal || !chart.inner_plot || !chart.geometry ||
+  if (!values || !chart.inner_plot || !chart.geometry ||
       chart.geometry->axis_titles.empty() || chart.geometry->axis_titles.back().turned)
     return std::nullopt;
   const ChartTextLine& line = chart.geometry->axis_titles.back();
+  if (line.anchor == ChartTextLine::Anchor::Middle) return std::nullopt;
   const double left = line.anchor == ChartTextLine::Anchor::End ? line.x - line.width : line.x;
   const double top = line.middle - kLineHeight / 2 * axis.title.style.size_pt;
   return TitlePlace{left / to_pt(chart.size.w), top / to_pt(chart.size.h)};
