@@ -94,7 +94,7 @@ constexpr Translation kEntries[] = {
     {"{} is emphasised, because the other line is what it is compared with",
      "다른 선은 비교 기준이므로 {0}을(를) 강조합니다"},
     {"{} is emphasised, because the key message or the title speaks of it",
-     "핵심 메시지나 제목이 말하는 {}을(를) 강조했습니다"},
+     "핵심 메시지나 제목이 말하므로 {0}을(를) 강조합니다"},
     {"{} is emphasised, because the title speaks of the largest",
      "제목이 가장 큰 것을 말하므로 {0}을(를) 강조합니다"},
     {"{} rows are emphasised, because the title counts them", "제목에서 세는 {0}개 행을 강조합니다"},
