@@ -22,19 +22,19 @@ namespace {
 constexpr double kTipPt = 16, kDotPt = 16, kLinePt = 3, kStemPt = 3, kGapPt = 14,
                  kStemInsetPt = 3;
 constexpr double kLiftPt = 24;  // ours: from the line to the text
-// Ours: the least height of a card, of what its side of the line has, and the text's insets in it.
-constexpr double kCardShare = 0.68, kInsetPt = 14, kPaddingPt = 8;
-// Ours: so many points have their texts all below the line, each as wide as its step; of the area's height the
-// least card, and the line from the top of what is drawn.
+// Ours: the text's insets in a card, which is as high as the tallest of its words.
+constexpr double kInsetPt = 14, kPaddingPt = 8;
+// Ours: so many points have their texts all below the line, each as wide as its step; what these cards, which
+// are wide, have more above and below their words; and the line from the top of what is drawn.
 constexpr std::size_t kMostBelow = 4;
-constexpr double kBelowShare = 0.7, kLineTopPt = 20;
-// Ours: that card without an icon, which is lower, as its words fill less of it; the icon, what is
-// below it, and the part of what both leave free that is above.
-constexpr double kBareBelowShare = 0.6, kPointIconPt = 72, kPointIconGapPt = 12,
-                 kAbovePointIcon = 0.42;
-// The first sizes are for texts that are all below the line, on higher cards.
-constexpr std::array<double, 7> kHeadSizesPt = {34, 28, 24, 22, 20, 18, 16};
-constexpr std::array<double, 7> kTextSizesPt = {26, 22, 20, 18, 16, 16, 14};
+constexpr double kMoreBelowPt = 16, kLineTopPt = 20;
+constexpr double kPointIconPt = 84, kPointIconGapPt = 14;  // ours: an icon, and what is below it
+// The first sizes are for texts that are all below the line, the very first for those of few lines: the date
+// and at most two.
+constexpr std::array<double, 8> kHeadSizesPt = {40, 34, 28, 24, 22, 20, 18, 16};
+constexpr std::array<double, 8> kTextSizesPt = {28, 26, 22, 20, 18, 16, 16, 14};
+constexpr std::size_t kFirstOnBothSides = 2;
+constexpr int kFewestLines = 3;
 
 // The date on a line of its own, the sentence as it was written.
 void break_after_date(PatternPart& part) {
@@ -65,14 +65,12 @@ std::vector<std::string_view> icons_of_points(const PatternCanvas& canvas) {
   return topic_icons(names);
 }
 
-// Icon and words together, a little above the middle of the card. `words`: their height without
-// insets above and below.
-void put_point_icon(PatternCanvas& canvas, std::string_view icon, const Rect& card, Emu words,
+// Above the words, `above` the top of the card.
+void put_point_icon(PatternCanvas& canvas, std::string_view icon, const Rect& card, Emu above,
                     PatternCell& cell) {
   ElementIr& first = cell.parts.front().element;
   const Tones& tones = canvas.context.tones;
   const Emu side = emu_from_pt(kPointIconPt), gap = emu_from_pt(kPointIconGapPt);
-  const Emu above = snap(emu_from_pt(to_pt(card.h - side - gap - words) * kAbovePointIcon));
   const bool filled = has_own_fill(cell.parts.front());
   const Color fill = fill_of(cell.parts.front(), tones.light);
   const Color disc =
@@ -135,7 +133,7 @@ PatternResult draw_timeline(PatternCanvas& canvas) {
   const Emu stem_inset = emu_from_pt(kStemInsetPt);
   const std::vector<std::string_view> icons =
       below ? icons_of_points(canvas) : std::vector<std::string_view>();
-  for (std::size_t size = below ? 0 : 1; size < kHeadSizesPt.size(); ++size) {
+  for (std::size_t size = below ? 0 : kFirstOnBothSides; size < kHeadSizesPt.size(); ++size) {
     bool ok = true;
     std::array<Emu, 2> tallest{};  // of the parts of all cells
     for (std::size_t i = 0; i < count; ++i) {
@@ -153,7 +151,7 @@ PatternResult draw_timeline(PatternCanvas& canvas) {
         if (!filled) part.element.fill.kind = FillIr::Kind::None;
         set_look({head ? kHeadSizesPt[size] : kTextSizesPt[size], kTextSizesPt[size], head,
                   head && !filled ? legible_on(tones.accent, tones.light.rgb, kMinContrast) : on, on,
-                  Align::Left, parts.size() > 1 ? Anchor::Top : Anchor::Middle, kInsetPt,
+                  Align::Left, Anchor::Top, kInsetPt,
                   parts.size() > 1 ? kPaddingPt / 2 : kPaddingPt},
                  part);
         const std::string words = searchable(part.element.text.paragraphs.front());
@@ -166,7 +164,8 @@ PatternResult draw_timeline(PatternCanvas& canvas) {
             emphasise(paragraph, {from, words.size()},
                       {.color = on, .size_pt = kTextSizesPt[size]});
         }
-        ok = ok && fits(canvas, part);
+        const int lines = parts.size() == 1 ? kFewestLines : head ? 1 : kFewestLines - 1;
+        ok = ok && fits(canvas, part, size == 0 ? lines : 0);
         tallest[k] = std::max(tallest[k], needed_height(canvas, part));
       }
     }
@@ -174,11 +173,11 @@ PatternResult draw_timeline(PatternCanvas& canvas) {
     const bool pictured =
         !icons.empty() &&
         tallest[0] + tallest[1] + emu_from_pt(kPointIconPt + kPointIconGapPt * 2) <= side;
-    const double share = pictured ? kBelowShare : kBareBelowShare;
-    const double least = below ? to_pt(area.h) * share : to_pt(side) * kCardShare;
     const Emu needed = tallest[0] + tallest[1] +
-                       (pictured ? emu_from_pt(kPointIconPt + kPointIconGapPt * 2) : Emu(0));
-    const Emu card = snap(std::clamp(emu_from_pt(least), needed, side));
+                       (pictured ? emu_from_pt(kPointIconPt + kPointIconGapPt) : Emu(0));
+    const Emu more =
+        below ? std::min(emu_from_pt(kMoreBelowPt), (side - needed) / 2) : Emu(0);
+    const Emu card = needed + more * 2;
     if (below) line = optical_top(line_top + lift + card, area) + line_top;
     std::vector<Rect> cards;
     for (std::size_t i = 0; i < count; ++i) {
@@ -191,17 +190,20 @@ PatternResult draw_timeline(PatternCanvas& canvas) {
         add_decoration(canvas, canvas.behind, "card", "rect", box, tones.light);
       if (parts.size() == 1) {
         parts.front().element.box = box;
-        const Emu insets = emu_from_pt(kPaddingPt * 2);
-        if (pictured) put_point_icon(canvas, icons[i], box, tallest[0] - insets, canvas.cells[i]);
+        const Emu above = more + emu_from_pt(kPaddingPt);
+        if (pictured)
+          put_point_icon(canvas, icons[i], box, above, canvas.cells[i]);
+        else
+          parts.front().element.text.insets.top = above;
         continue;
       }
-      Emu y = box.y + (card - tallest[0] - tallest[1]) / 2;
+      Emu y = box.y + more;
       for (std::size_t k = 0; k < parts.size(); ++k) {
         parts[k].element.box.y = y;
         parts[k].element.box.h = tallest[k];
         y += tallest[k];
       }
-      if (pictured) put_point_icon(canvas, icons[i], box, tallest[0] + tallest[1], canvas.cells[i]);
+      if (pictured) put_point_icon(canvas, icons[i], box, more, canvas.cells[i]);
     }
     add_decoration(canvas, canvas.behind, "line", "rect",
                    {area.x, line - emu_from_pt(kLinePt) / 2, area.w - emu_from_pt(kTipPt) / 2,

@@ -325,10 +325,35 @@ TEST(CardRoom, ShortTimelinesHaveHighCardsAndLargeWords) {
       EXPECT_GT(to_pt(element.box.h), 200);
     }
     if (plain_text(element.text).starts_with("Q1")) {
-      EXPECT_EQ(largest_size_pt(element.text), 34);
+      EXPECT_EQ(largest_size_pt(element.text), 40);
     }
   }
   EXPECT_EQ(cards, 4);
+}
+
+// Each box had its words in its middle, so that the dates of one row stood at different heights.
+TEST(CardRoom, TheDatesOfARowBeginAtOneHeight) {
+  const SlideIr slide =
+      test::laid_out(
+          test::slide("timeline",
+                      {text("t", "History", "title"),
+                       test::bullets("l", {"2009: two friends repair bicycles in a garage in Bergen",
+                                           "2013: first own frame, 80 sold", "2018: move",
+                                           "2022: electric cargo bicycle, bicycle of the year",
+                                           "2025: 140 colleagues, 11,000 bicycles a year"})}),
+          "en")
+          .ir;
+  std::vector<const ElementIr*> dates;
+  for (const ElementIr& element : slide.elements) {
+    if (!element.decorative && plain_text(element.text).starts_with("20")) dates.push_back(&element);
+  }
+  ASSERT_EQ(dates.size(), 5U);
+  for (std::size_t i = 0; i < dates.size(); ++i) {
+    EXPECT_EQ(dates[i]->box.y, dates[i % 2]->box.y);
+    EXPECT_EQ(dates[i]->box.h, dates[0]->box.h);
+    EXPECT_EQ(dates[i]->text.anchor, Anchor::Top);
+    EXPECT_EQ(dates[i]->text.insets.top, dates[0]->text.insets.top);
+  }
 }
 
 }  // namespace
