@@ -11,10 +11,14 @@
 namespace deckle::layout {
 namespace {
 
-constexpr double kRingPt = 2.5, kTipPt = 16, kMostRatio = 2.0;  // of the ring's width to its height
-constexpr double kMinWidthPt = 120, kMaxWidthPt = 220, kMaxHeightPt = 92, kApartPt = 10;
-constexpr std::array<double, 4> kHeadSizesPt = {20, 18, 16, 15};
-constexpr std::array<double, 4> kTextSizesPt = {16, 15, 14, 14};
+constexpr double kRingPt = 2.5, kTipPt = 16, kMostRatio = 2.4;  // of the ring's width to its height
+constexpr double kMinWidthPt = 120, kMaxWidthPt = 300, kApartPt = 10;
+// Ours: of the least and the highest stage, in pt and of the area's height.
+constexpr double kLeastHeightPt = 64, kMaxHeightPt = 132, kMaxHeightShare = 0.36;
+// Ours: smaller stages are drawn also where they reach over an arrowhead.
+constexpr double kClearTipsPt = 18;
+constexpr std::array<double, 6> kHeadSizesPt = {24, 22, 20, 18, 16, 15};
+constexpr std::array<double, 6> kTextSizesPt = {20, 18, 16, 15, 14, 14};
 
 bool overlap(const Rect& a, const Rect& b) {
   return !intersection(a.inflated(emu_from_pt(kApartPt / 2)), b.inflated(emu_from_pt(kApartPt / 2)))
@@ -33,14 +37,15 @@ PatternResult draw_cycle(PatternCanvas& canvas) {
   const Tones& tones = canvas.context.tones;
   const Rect& area = canvas.area;
   const bool rtl = mirrors(canvas.context.text);
+  const Emu most = emu_from_pt(std::min(kMaxHeightPt, to_pt(area.h) * kMaxHeightShare));
   for (std::size_t size = 0; size < kHeadSizesPt.size(); ++size) {
-    for (const double width_share : {0.24, 0.28, 0.32, 0.2}) {
+    for (const double width_share : {0.3, 0.26, 0.34, 0.22, 0.18}) {
       const double width = std::clamp(to_pt(area.w) * width_share, kMinWidthPt, kMaxWidthPt);
       Emu height;
       bool ok = true;
       for (std::size_t i = 0; i < count; ++i) {
         PatternPart& part = canvas.cells[i].parts.front();
-        place_part({area.x, area.y, emu_from_pt(width), emu_from_pt(kMaxHeightPt)}, part,
+        place_part({area.x, area.y, emu_from_pt(width), most}, part,
                    "roundRect");
         const Color text =
             text_on(canvas, fill_of(part, i == 0 ? tones.dark : shade(canvas, i % 2, 3)));
@@ -51,7 +56,7 @@ PatternResult draw_cycle(PatternCanvas& canvas) {
         height = std::max(height, needed_height(canvas, part));
       }
       if (!ok) continue;
-      height = std::clamp(height, emu_from_pt(52), emu_from_pt(kMaxHeightPt));
+      height = std::clamp(height, std::min(emu_from_pt(kLeastHeightPt), most), most);
       const double ry = to_pt(area.h - height) / 2;
       const double rx = std::min((to_pt(area.w) - width) / 2, ry * kMostRatio);
       if (ry < 60) continue;
@@ -67,6 +72,16 @@ PatternResult draw_cycle(PatternCanvas& canvas) {
       for (std::size_t i = 0; i < count; ++i) {
         for (std::size_t j = 0; j < i; ++j) ok = ok && !overlap(boxes[i], boxes[j]);
       }
+      // Halfway to the next stage.
+      std::vector<Rect> tips;
+      for (std::size_t i = 0; i < count; ++i) {
+        const double angle = -std::numbers::pi / 2 + turn * (static_cast<double>(i) + 0.5);
+        const double x = cx + rx * std::cos(angle), y = cy + ry * std::sin(angle);
+        tips.push_back({emu_from_pt(x - kTipPt / 2), emu_from_pt(y - kTipPt / 2),
+                        emu_from_pt(kTipPt), emu_from_pt(kTipPt)});
+        for (const Rect& box : boxes)
+          ok = ok && (kHeadSizesPt[size] <= kClearTipsPt || intersection(box, tips.back()).empty());
+      }
       if (!ok) continue;
       ElementIr& ring = add_decoration(
           canvas, canvas.behind, "ring", "ellipse",
@@ -79,14 +94,11 @@ PatternResult draw_cycle(PatternCanvas& canvas) {
         PatternPart& part = canvas.cells[i].parts.front();
         part.element.box = boxes[i];
         set_fill(i == 0 ? tones.dark : shade(canvas, i % 2, 3), part);
-        // Halfway to the next stage, in the direction of the ring there.
         const double angle = -std::numbers::pi / 2 + turn * (static_cast<double>(i) + 0.5);
-        const double x = cx + rx * std::cos(angle), y = cy + ry * std::sin(angle);
-        ElementIr& tip = add_decoration(canvas, canvas.over, "arrow", "triangle",
-                                        {emu_from_pt(x - kTipPt / 2), emu_from_pt(y - kTipPt / 2),
-                                         emu_from_pt(kTipPt), emu_from_pt(kTipPt)},
-                                        tones.accent);
-        // The tip of a triangle points up; along the ring it points at a right angle to its radius.
+        ElementIr& tip =
+            add_decoration(canvas, canvas.over, "arrow", "triangle", tips[i], tones.accent);
+        // In the direction of the ring there. The tip of a triangle points up; along the ring it points at a
+        // right angle to its radius.
         double direction =
             std::atan2(ry * std::cos(angle), -rx * std::sin(angle)) + std::numbers::pi / 2;
         if (rtl) direction = -direction;  // the slide is mirrored, its shapes are not

@@ -9,10 +9,12 @@
 namespace deckle::layout {
 namespace {
 
-constexpr double kGapPt = 12, kMostBarPt = 72, kLeastBarPt = 38;
+constexpr double kGapPt = 12, kLeastBarPt = 38;
+// Ours: bars are as high as makes the funnel this share of the area, in these limits.
+constexpr double kFill = 0.85, kUsualBarPt = 72, kMostBarPt = 110;
 constexpr double kLastShare = 0.42, kWidestShare = 0.8;  // of the first bar's width; of the area's
-constexpr std::array<double, 5> kHeadSizesPt = {22, 20, 18, 16, 15};
-constexpr std::array<double, 5> kTextSizesPt = {18, 16, 15, 14, 14};
+constexpr std::array<double, 7> kHeadSizesPt = {28, 24, 22, 20, 18, 16, 15};
+constexpr std::array<double, 7> kTextSizesPt = {22, 20, 18, 16, 15, 14, 14};
 
 }  // namespace
 
@@ -22,9 +24,13 @@ PatternResult draw_funnel(PatternCanvas& canvas) {
   if (!has_texts_alone(canvas, 2)) return PatternResult::Grouped;
   const Rect& area = canvas.area;
   const auto n = static_cast<std::int64_t>(count);
-  const Emu bar = std::min((area.h - emu_from_pt(kGapPt) * (n - 1)) / n, emu_from_pt(kMostBarPt));
+  const Emu gaps = emu_from_pt(kGapPt) * (n - 1);
+  const double filled =
+      (to_pt(area.h) * kFill - to_pt(gaps)) / static_cast<double>(count);
+  const Emu bar = std::min((area.h - gaps) / n,
+                           emu_from_pt(std::clamp(filled, kUsualBarPt, kMostBarPt)));
   if (to_pt(bar) < kLeastBarPt) return PatternResult::NoRoom;
-  const Emu whole = bar * n + emu_from_pt(kGapPt) * (n - 1);
+  const Emu whole = bar * n + gaps;
   const Emu top = optical_top(whole, area);
   for (const double last : {kLastShare, 0.6, 0.8}) {
     for (std::size_t size = 0; size < kHeadSizesPt.size(); ++size) {

@@ -71,6 +71,7 @@
 #include "layout/theme/dress_cards.h"
 #include "layout/theme/small_corners.h"
 #include "layout/weight/set_weights.h"
+#include "slidespec/geometry/preset_paths.h"
 
 namespace deckle::layout {
 namespace {
@@ -319,7 +320,7 @@ class SlideLayout {
     add_logo(context_.t, *layout_, ir_);
   }
 
-  // Texts that were put on cards and panels, rows of lists, messages, and the subtitle of a cover. The number of lines, on
+  // Texts that were put on cards, panels and pointed shapes, rows of lists, messages, and the subtitle of a cover. The number of lines, on
   // which the places of rows hang, does not change. A page is mirrored later, and margins are not.
   void keep_phrases_on_cards(const std::string& language) {
     const bool chips = column_card(kStageCard, ir_) != nullptr;
@@ -327,14 +328,15 @@ class SlideLayout {
       const bool text = element.type == ElementType::Text || element.type == ElementType::Shape ||
                         element.type == ElementType::Bullets;
       if (!text || element.decorative || element.pinned || element.size_authored ||
-          (!element.shape.empty() && element.shape != "rect"))
+          (!element.shape.empty() && element.shape != "rect" && element.shape != "roundRect" &&
+           element.shape != "homePlate"))
         continue;
       const bool rows = element.type == ElementType::Bullets && has_pieces(ir_, element.eid);
       const bool panel = element.role == "key_takeaway" || element.role == "subtitle";
       if (element.placeholder && !rows && !panel) continue;
       // On a narrow chip a line that was balanced is one more in other faces of East Asian letters.
       if (chips && !east_asian_script(plain_text(element.text), language).empty()) continue;
-      keep_phrases(context_.engine, element.box, element.text);
+      keep_phrases(context_.engine, preset_text_rect(element.shape, element.box), element.text);
     }
   }
 

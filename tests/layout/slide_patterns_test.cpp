@@ -13,6 +13,7 @@
 #include "layout/names/pattern_names.h"
 #include "layout/names/resolve_layout.h"
 #include "layout/slide/lay_out.h"
+#include "slidespec/ir/text_sizes.h"
 #include "tests/support/deck_builder.h"
 #include "tests/support/test_engine.h"
 
@@ -430,6 +431,39 @@ TEST(SlidePatterns, OrgChartPutsEachLevelBelowTheOneAboveIt) {
   Element two = bullets("list", {"A", "B", "C"});
   two.style.levels = {0, 0, 1};
   EXPECT_EQ(laid_out("org_chart", {two}).count(), 0U);
+}
+
+// Four boxes and five tasks filled a third of the page.
+TEST(SlidePatterns, FewBoxesOfAnOrgChartFillThePage) {
+  Element list = bullets("list", {"Head", "A", "A1", "A2", "B", "B1", "C", "C1", "C2"});
+  list.style.levels = {0, 1, 2, 2, 1, 2, 1, 2, 2};
+  const LaidOut slide = laid_out("org_chart", {list});
+  ASSERT_EQ(slide.cells().size(), 9U);
+  Rect all = slide.cells().front()->box;
+  for (const ElementIr* cell : slide.cells()) {
+    all.h = std::max(all.bottom(), cell->box.bottom()) - all.y;
+    EXPECT_GE(largest_size_pt(cell->text), cell->member->part < 2 ? 24 : 20);
+  }
+  EXPECT_GT(to_pt(all.h), 0.45 * to_pt(slide.ir.size.h));
+}
+
+TEST(SlidePatterns, FewStagesOfACycleAreLarge) {
+  Element list = bullets("list", {"Rain", "falls on open soil instead of a drain", "Soil",
+                                  "stores the water for dry weeks", "Roots",
+                                  "draw it up into the crown", "Leaves", "release it"});
+  list.style.levels = {0, 1, 0, 1, 0, 1, 0, 1};
+  const LaidOut slide = laid_out("cycle", {list});
+  ASSERT_EQ(slide.cells().size(), 4U);
+  for (const ElementIr* cell : slide.cells()) {
+    EXPECT_GE(largest_size_pt(cell->text), 20);
+    EXPECT_GE(smallest_size_pt(cell->text), 16);
+  }
+}
+
+TEST(SlidePatterns, TwoStagesOfAFunnelFillMostOfThePage) {
+  const LaidOut slide = laid_out("funnel", {bullets("list", {"Visits", "Orders"})});
+  ASSERT_EQ(slide.cells().size(), 2U);
+  EXPECT_GT(to_pt(slide.cells()[0]->box.h), 90);
 }
 
 // Of three offers the one that the titles recommend looked like the others.
