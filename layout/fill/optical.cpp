@@ -15,7 +15,10 @@ constexpr double kNearlyFull = 0.6;
 }  // namespace
 
 Emu optical_top(Emu height, const Rect& area) {
-  if (to_pt(height) >= kNearlyFull * to_pt(area.h)) return area.y;
+  return to_pt(height) >= kNearlyFull * to_pt(area.h) ? area.y : optical_top_alone(height, area);
+}
+
+Emu optical_top_alone(Emu height, const Rect& area) {
   const Emu left = std::max(Emu(0), area.h - height);
   return area.y + snap(Emu(left.value() * kAbovePct / 100));
 }

@@ -8,7 +8,10 @@
 #include "layout/lists/figure_units.h"
 #include "layout/lists/figures.h"
 #include "layout/patterns/patterns.h"
+#include "layout/text/balance_lines.h"
 #include "layout/text/contrast.h"
+#include "layout/text/joined_text.h"
+#include "measure/slide/reserve.h"
 #include "slidespec/ir/text_sizes.h"
 
 namespace deckle::layout {
@@ -67,6 +70,29 @@ void join_cells(PatternCanvas& canvas) {
   canvas.cells = std::move(joined);
 }
 
+// Where the last word, mostly the mark of a source, is alone on a line, or would be in a face that is a little
+// wider, the lines are balanced.
+void balance_lone_word(const PatternCanvas& canvas, PatternPart& part) {
+  TextBodyIr& body = part.element.text;
+  if (body.paragraphs.size() != 1) return;
+  const double width = to_pt(part.element.box.w - body.insets.left - body.insets.right);
+  const std::string text = joined_text(body.paragraphs.front());
+  const auto is_lone = [&](double at) {
+    const measure::LaidOutText laid = canvas.context.engine.lay_out(body, at);
+    const measure::Line& last = laid.lines.back();
+    return laid.lines.size() > 1 &&
+           text.substr(last.begin, last.visible_end - last.begin).find(' ') == std::string::npos;
+  };
+  constexpr int kSteps = 8;
+  bool lone = false;
+  for (int step = 0; step <= kSteps && !lone; ++step)
+    lone = is_lone(width * (1 - measure::kMaxReserve * step / kSteps));
+  if (!lone) return;
+  const bool right = body.paragraphs.front().style.align == Align::Right;
+  (right ? body.insets.left : body.insets.right) += emu_from_pt(width * measure::kMaxReserve);
+  balance_lines(canvas.context.engine, part.element.box, body);
+}
+
 }  // namespace
 
 PatternResult draw_big_number(PatternCanvas& canvas) {
@@ -122,11 +148,14 @@ PatternResult draw_big_number(PatternCanvas& canvas) {
           y += part.element.box.h + emu_from_pt(kGridPt);
         };
         set(*numbers[i].value, value_pt, tones.accent, true);
-        for (PatternPart* part : numbers[i].texts) set(*part, text_pt, text, false);
+        for (PatternPart* part : numbers[i].texts) {
+          set(*part, text_pt, text, false);
+          balance_lone_word(canvas, *part);
+        }
         tallest = std::max(tallest, y - columns[i].y);
       }
       if (!ok || tallest > canvas.area.h) continue;
-      const Emu down = optical_top(tallest, canvas.area) - canvas.area.y;
+      const Emu down = optical_top_alone(tallest, canvas.area) - canvas.area.y;
       for (std::size_t i = 0; i < numbers.size(); ++i) {
         numbers[i].value->element.box.y += down;
         for (PatternPart* part : numbers[i].texts) part->element.box.y += down;

@@ -518,6 +518,24 @@ TEST(SlidePatterns, BigNumberIsAtLeastAsLargeAsItsRangeSays) {
   EXPECT_LE(largest_size_pt(value->text), 120);
 }
 
+// With a label of two lines it stood below the title, over an empty half.
+TEST(SlidePatterns, ALoneBigNumberIsInTheMiddle) {
+  const LaidOut slide =
+      laid_out("big_number", {text("v", "2,644", "value"),
+                              text("l", "deaths from heat prevented in one summer, if trees covered a "
+                                        "third of all the cities [1]",
+                                   "label")});
+  const ElementIr *value = find_element(slide.ir, "v"), *label = find_element(slide.ir, "l");
+  ASSERT_TRUE(value != nullptr && label != nullptr);
+  const ElementIr* title = find_element(slide.ir, "t");
+  EXPECT_GT(value->box.y - title->box.bottom(), emu_from_pt(50));
+  const double width = to_pt(label->box.w - label->text.insets.left - label->text.insets.right);
+  for (const double share : {1.0, 0.98, 0.95}) {
+    const auto laid = test::text_engine().lay_out(label->text, width * share);
+    EXPECT_GT(laid.lines.back().visible_end - laid.lines.back().begin, 10U) << share;
+  }
+}
+
 TEST(SlidePatterns, AgendaWithoutAListNamesTheSectionsAndMarksTheCurrentOne) {
   const auto section = [](const char* title) {
     Slide slide = test::slide("section_header", {text("t", title, "title")});
