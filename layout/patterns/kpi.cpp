@@ -14,9 +14,19 @@
 namespace deckle::layout {
 namespace {
 
-constexpr double kBarPt = 5, kInsetPt = 16, kShare = 0.88, kMinWidthPt = 128;
-// Ours: values take the largest of these in which all of them fit.
-constexpr std::array<double, 8> kValueSizesPt = {54, 48, 44, 40, 36, 32, 28, 24};
+constexpr double kBarPt = 5, kInsetPt = 16, kMinWidthPt = 128;
+// Ours: above the value and below the last line of the highest card, so that cards fill this share of the area,
+// in these limits; less where there is less.
+constexpr double kFill = 0.75, kRoomPt = 32, kMostRoomPt = 44;
+// Ours: values take the largest of these in which all of them fit, and labels the larger of theirs in which they
+// have few lines.
+constexpr std::array<double, 10> kValueSizesPt = {72, 64, 54, 48, 44, 40, 36, 32, 28, 24};
+constexpr double kLargeLabelPt = 24, kLabelPt = 20, kSmallLabelPt = 16;
+constexpr double kLeastWithLargeLabelPt = 44, kLeastWithLabelPt = 36;
+constexpr int kMostLabelLines = 3;
+// Ours, of its size: from line to line of a value. The same for letters of all scripts, as values stand on one
+// line.
+constexpr double kValueLine = 1.25;
 
 enum class Kind { Value, Label, Change };
 
@@ -51,8 +61,14 @@ PatternResult draw_kpi(PatternCanvas& canvas) {
   const std::vector<Rect> bands = cut_rows(canvas.area, rows, gap_pt);
   const std::vector<Rect> columns = cut_columns(canvas.area, across, gap_pt);
   if (to_pt(columns.front().w) < kMinWidthPt) return PatternResult::NoRoom;
+  std::vector<std::array<double, 2>> sizes;
   for (const double value_pt : kValueSizesPt) {
-    const double label_pt = value_pt >= 36 ? 20 : 16, change_pt = 16;
+    if (value_pt >= kLeastWithLargeLabelPt) sizes.push_back({value_pt, kLargeLabelPt});
+    sizes.push_back({value_pt, value_pt >= kLeastWithLabelPt ? kLabelPt : kSmallLabelPt});
+  }
+  for (const auto& [value_pt, label_pt] : sizes) {
+    const double change_pt = 16;
+    const bool large = label_pt == kLargeLabelPt;
     bool ok = true, any = false;
     Emu tallest;
     std::vector<bool> bad(count, false);
@@ -83,7 +99,11 @@ PatternResult draw_kpi(PatternCanvas& canvas) {
                      .color = legible_on(tone, tones.light.rgb, kMinContrast),
                      .size_pt = kind == Kind::Value ? value_pt : change_pt});
           paragraph.end.size_pt = kind == Kind::Value ? value_pt : change_pt;
-          if (kind == Kind::Value) set_value_size(paragraph, value_pt);
+          if (kind == Kind::Value) {
+            set_value_size(paragraph, value_pt);
+            if (!part.source->style.line_spacing_pct)
+              paragraph.style.line_spacing = {SpacingIr::Unit::Points, value_pt * kValueLine};
+          }
           paragraph.style.bullet = {};
           paragraph.style.margin_left = paragraph.style.indent = Emu(0);
           seen = seen || kind == Kind::Value;
@@ -95,7 +115,9 @@ PatternResult draw_kpi(PatternCanvas& canvas) {
           if (kind == Kind::Value)
             ok = ok && canvas.context.engine.width_range(alone).max_pt * kSlack <= width;
         }
-        ok = ok && fits(canvas, part);
+        // Of a part that holds the value as well, that is a line more.
+        const int most = kMostLabelLines + (part.element.text.paragraphs.size() > 1 ? 1 : 0);
+        ok = ok && fits(canvas, part, large ? most : 0);
         part.element.box.h = needed_height(canvas, part);
         y += part.element.box.h;
       }
@@ -106,15 +128,21 @@ PatternResult draw_kpi(PatternCanvas& canvas) {
     if (!ok || tallest > bands.front().h) continue;
     const auto n = static_cast<std::int64_t>(rows);
     const Emu gap = emu_from_pt(gap_pt);
-    const Emu least = emu_from_pt(to_pt(canvas.area.h) * kShare / static_cast<double>(rows));
-    const Emu height = snap(std::min(
-        bands.front().h, std::max(tallest, rows == 1 ? std::min(least, tallest * 2) : least)));
+    // The parts have a part of that room as their insets.
+    const Insets& first = canvas.cells.front().parts.front().element.text.insets;
+    const Insets& end = canvas.cells.front().parts.back().element.text.insets;
+    const Emu words = tallest - first.top - end.bottom;
+    const double filled = to_pt(canvas.area.h) * kFill / static_cast<double>(rows);
+    const double wanted = std::clamp((filled - to_pt(words)) / 2, kRoomPt, kMostRoomPt);
+    const Emu height =
+        std::min(bands.front().h, std::max(tallest, snap(words + emu_from_pt(wanted) * 2)));
+    const Emu room = (height - words) / 2;
     const Emu top = optical_top(height * n + gap * (n - 1), canvas.area);
     for (std::size_t i = 0; i < count; ++i) {
       const Emu y = top + (height + gap) * static_cast<std::int64_t>(i / across);
       const Rect& column = columns[i % across];
       // All values stand in one line, the tallest text in the middle of its card.
-      const Emu lead = (height - tallest) / 2;
+      const Emu lead = std::max(Emu(0), room - first.top);
       for (PatternPart& part : canvas.cells[i].parts)
         part.element.box.y += y + lead - bands.front().y;
       PatternPart& last = canvas.cells[i].parts.back();

@@ -356,5 +356,26 @@ TEST(CardRoom, TheDatesOfARowBeginAtOneHeight) {
   }
 }
 
+// Values of one page stand on one line, whatever the scripts of their units, and cards end below their words.
+TEST(CardRoom, CardsOfFiguresEndBelowTheirWords) {
+  Element list = test::bullets("k", {"62%", "현재 플라스틱 포장 비중", "184톤", "연간 사용량",
+                                     "9.4억 원", "총사업비", "3.1년", "투자 회수 기간"});
+  list.style.levels = {0, 1, 0, 1, 0, 1, 0, 1};
+  const SlideIr slide =
+      test::laid_out(test::slide("kpi", {text("t", "Title", "title"), list}), "ko").ir;
+  int cards = 0;
+  for (const ElementIr& element : slide.elements) {
+    if (element.decorative && element.name.find("card") != std::string::npos) {
+      ++cards;
+      EXPECT_LT(to_pt(element.box.h), 0.5 * to_pt(slide.size.h));
+    }
+    if (element.decorative || element.text.paragraphs.size() < 2) continue;
+    const ParagraphIr& value = element.text.paragraphs.front();
+    EXPECT_EQ(value.style.line_spacing.unit, SpacingIr::Unit::Points);
+    EXPECT_GE(value.style.line_spacing.value, largest_size_pt(element.text));
+  }
+  EXPECT_EQ(cards, 4);
+}
+
 }  // namespace
 }  // namespace deckle::layout
