@@ -15,6 +15,9 @@
 #include "layout/patterns/patterns.h"
 #include "layout/text/contrast.h"
 #include "layout/text/min_size.h"
+#include "layout/text/own_mark.h"
+#include "layout/text/reading_direction.h"
+#include "slidespec/geometry/preset_paths.h"
 
 namespace deckle::layout {
 namespace {
@@ -26,14 +29,16 @@ constexpr double kIconPt = 60, kLargeIconPt = 80, kIconGapPt = 20, kIconAbovePt 
                  kAboveIcon = 0.4;  // ours
 constexpr double kLeastCardShare = 0.69, kBareCardShare = 0.36;    // of the area's height, ours
 // Ours: steps of a name alone stand below panels with their icons. Of the area's height, all together; the
-// lowest panel; of it, or of its width, the disc of the icon.
+// lowest panel; of it, or of its width, the disc of the icon. Where there is none it holds their number.
 constexpr double kPicturedShare = 0.8, kLeastPanelPt = 120, kDiscOfPanel = 0.6, kMostDiscPt = 120;
+constexpr double kNumberOfDisc = 0.48;  // ours: the size of a number, of its disc
 // Ours: steps with a date or a number of days rise from the first to the last. By so much each at most and at
 // least; the lowest card; how many they may be.
 constexpr double kMostRisePt = 72, kLeastRisePt = 24, kLowestCardPt = 84, kHighestFirstPt = 132;
 constexpr double kRisingShare = 0.95;  // ours, of the area
 constexpr std::size_t kLeastRising = 3, kMostRising = 6;
 constexpr double kNumberOfText = 1.7;  // ours: a number before a name, of the size of the name
+constexpr double kHeadInsetPt = 8;     // ours: of the text in a pointed shape, from all its edges
 constexpr double kLeastAlonePt = 20;  // ours: of a step that the pointed shape holds whole
 constexpr std::array<double, 6> kHeadSizesPt = {28, 24, 22, 20, 18, 16};
 constexpr std::array<double, 6> kTextSizesPt = {26, 22, 20, 18, 16, 14};
@@ -68,6 +73,9 @@ class Process {
                            [](const PatternCell& cell) { return cell.parts.size() > 1; });
     choose_icons();
     find_numbers();
+    counted_ = std::any_of(canvas_.cells.begin(), canvas_.cells.end(), [](const PatternCell& cell) {
+      return begins_with_number(searchable(cell.parts.front().element.text.paragraphs.front()));
+    });
     for (const PatternCell& cell : canvas_.cells) heads_.push_back(cell.parts.front().element.text);
     for (std::size_t rows = 1; rows <= 2; ++rows) {
       const std::size_t across = (count + rows - 1) / rows;
@@ -135,8 +143,12 @@ class Process {
       place_part({cell.x, cell.y, cell.w, head_height}, part);
       set_pointed(canvas_, part.element);
       const Color text = text_on(canvas_, fill_of(part, shade(canvas_, i, canvas_.cells.size())));
-      set_look({head_pt, text_pt, true, text, text, Align::Center, Anchor::Middle, 6, 4}, part);
-      if (!fits(canvas_, part, details_ || panel > Emu(0) ? 2 : 4)) return false;
+      set_look({head_pt, text_pt, true, text, text, Align::Center, Anchor::Middle, kHeadInsetPt, 4},
+               part);
+      const int most = details_ || panel > Emu(0) ? 2 : 4;
+      // The smallest text that a shape holds at all may be nearer to its point.
+      if (!fits_before_point(part, most) && (head_pt > kHeadSizesPt.back() || !fits(canvas_, part, most)))
+        return false;
     }
     Emu card_height, free;
     if (details_) {
@@ -182,6 +194,27 @@ class Process {
     return true;
   }
 
+  // The corners of the text are as far from the slanted edges of its shape as its lines begin from the straight
+  // one.
+  bool fits_before_point(PatternPart& part, int most) const {
+    TextBodyIr& text = part.element.text;
+    const Rect& box = part.element.box;
+    const Rect inner = preset_text_rect(part.element.shape, box);
+    const Insets before = text.insets;
+    Emu& at_point = mirrors(canvas_.context.text) ? text.insets.left : text.insets.right;
+    const Emu beside = box.w - inner.w;  // of the point, beyond what text may take
+    // The slanted edges go as far down as to the side. Fewer letters in a line may be one line more.
+    for (int attempt = 0; attempt < 2; ++attempt) {
+      const double width = to_pt(inner.w - text.insets.left - text.insets.right);
+      if (width <= 1) break;
+      const Emu half = emu_from_pt(canvas_.context.engine.height(text, width) / 2);
+      at_point = std::max(emu_from_pt(kHeadInsetPt), emu_from_pt(kHeadInsetPt) + half - beside);
+    }
+    if (fits(canvas_, part, most)) return true;
+    text.insets = before;
+    return false;
+  }
+
   void set_number(std::size_t i, double text_pt, PatternPart& part) const {
     std::optional<Color> color;
     if (!has_authored_colors(*part.source))
@@ -222,6 +255,7 @@ class Process {
       const Color fill = fill_of(part, shade(canvas_, i, count));
       part.element.box = {cell.x, y, cell.w, head_height};
       part.element.shape = "rect";  // a point would lead to the side, not up
+      part.element.text.insets.left = part.element.text.insets.right = emu_from_pt(kHeadInsetPt);
       set_fill(fill, part);
       const Emu card = y + head_height + gap;
       PatternPart& text = canvas_.cells[i].parts[1];
@@ -236,7 +270,7 @@ class Process {
 
   // The height of the panels above steps that say no more than their names; 0: they have none.
   [[nodiscard]] Emu icon_panel() const {
-    if (details_ || icons_.empty()) return Emu(0);
+    if (details_ || (icons_.empty() && counted_)) return Emu(0);
     const Emu height = snap(emu_from_pt(to_pt(canvas_.area.h) * kPicturedShare) -
                             emu_from_pt(kHeadHeightPt + kCardGapPt));
     return height >= emu_from_pt(kLeastPanelPt) ? height : Emu(0);
@@ -246,10 +280,15 @@ class Process {
     add_decoration(canvas_, canvas_.behind, "card", "rect", box, tones_.light);
     const double side = std::min(kDiscOfPanel * to_pt(std::min(box.w, box.h)), kMostDiscPt);
     const Emu disc = snap(emu_from_pt(side));
+    const Rect at{box.x + (box.w - disc) / 2, box.y + (box.h - disc) / 2, disc, disc};
+    const Color color = legible_on(fill, tones_.light.rgb, kMinContrast);
+    if (icons_.empty()) {
+      add_mark(canvas_, std::to_string(i + 1), "ellipse", at, color, text_on(canvas_, color),
+               std::round(side * kNumberOfDisc));
+      return;
+    }
     int z = canvas_.z;
-    for (ElementIr& piece : icon_on_disc(
-             icons_[i], {box.x + (box.w - disc) / 2, box.y + (box.h - disc) / 2, disc, disc},
-             legible_on(fill, tones_.light.rgb, kMinContrast), tones_.light, head(i).element)) {
+    for (ElementIr& piece : icon_on_disc(icons_[i], at, color, tones_.light, head(i).element)) {
       piece.z = ++z;
       canvas_.over.push_back(std::move(piece));
     }
@@ -378,6 +417,7 @@ class Process {
   PatternCanvas& canvas_;
   const Tones& tones_;
   bool details_ = false;
+  bool counted_ = false;                 // its steps begin with numbers
   Emu text_height_;                      // of a card that holds no more
   std::vector<std::string_view> icons_;  // of each step; empty: none
   std::vector<NumberedName> numbers_;    // likewise: the figure of its card

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "layout/icons/icon_piece.h"
+#include "slidespec/geometry/preset_paths.h"
 #include "slidespec/ir/text_sizes.h"
 #include "tests/layout/laid_out.h"
 #include "tests/support/deck_builder.h"
@@ -131,10 +132,45 @@ TEST(ProcessSteps, StandBelowTheirIconsWhereTheySayNoMore) {
   }
 }
 
-TEST(ProcessSteps, FillTheRowWithoutIcons) {
+// Without icons they were a row of arrows across the middle of an empty page.
+TEST(ProcessSteps, StandBelowTheirNumbersWithoutIcons) {
   const SlideIr slide = test::laid_out(steps_slide({"Qwertz", "Asdf", "Yxcv"}), "en").ir;
   EXPECT_TRUE(icons_on(slide).empty());
-  EXPECT_GT(to_pt(find_element(slide, "s0")->box.h), 100);
+  std::vector<std::string> numbers;
+  for (const ElementIr& element : slide.elements) {
+    if (element.shape != "ellipse") continue;
+    numbers.push_back(plain_text(element.text));
+    const ElementIr* step = find_element(slide, "s" + std::to_string(numbers.size() - 1));
+    ASSERT_NE(step, nullptr);
+    EXPECT_LT(element.box.bottom(), step->box.y);
+    EXPECT_GE(largest_size_pt(element.text), 40);
+  }
+  EXPECT_EQ(numbers, (std::vector<std::string>{"1", "2", "3"}));
+}
+
+TEST(ProcessSteps, ThatCountThemselvesHaveNoOtherNumbers) {
+  const SlideIr slide = test::laid_out(steps_slide({"1. Qwertz", "2. Asdf", "3. Yxcv"}), "en").ir;
+  for (const ElementIr& element : slide.elements) EXPECT_NE(element.shape, "ellipse");
+}
+
+// The corners of two lines touched the slanted edges.
+TEST(ProcessSteps, KeepTheirTextAsFarFromTheirPointAsFromTheirBegin) {
+  const SlideIr slide =
+      test::laid_out(steps_slide({"Antigen enters", "Dendritic cell shows it", "T cell helps",
+                                  "B cell multiplies", "Memory stays"}),
+                     "en")
+          .ir;
+  for (int i = 0; i < 5; ++i) {
+    const ElementIr* step = find_element(slide, "s" + std::to_string(i));
+    ASSERT_NE(step, nullptr);
+    ASSERT_EQ(step->shape, "homePlate");
+    const Rect inner = preset_text_rect(step->shape, step->box);
+    const Emu right = inner.right() - step->text.insets.right;
+    const double half =
+        test::text_engine().height(step->text, to_pt(right - inner.x - step->text.insets.left)) / 2;
+    // The slanted edges go as far down as to the side, from the middle of the end.
+    EXPECT_LE(to_pt(right), to_pt(step->box.right()) - half - to_pt(step->text.insets.left) + 0.5);
+  }
 }
 
 // Boxes on both sides of the line looked displaced where there are few.

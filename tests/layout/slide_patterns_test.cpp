@@ -183,8 +183,8 @@ TEST(SlidePatterns, SetLongStepsOnCardsRatherThanSmall) {
 
 // Steps that are tried in pointed shapes, where they are bold, and then stand on cards.
 TEST(SlidePatterns, LeaveNoWeightBehindOfAnAttemptThatFails) {
-  const std::vector<std::string> steps = {"Idea",   "Call",       "Budget",
-                                          "Ethics", "Submission", "Contract"};
+  const std::vector<std::string> steps = {"Idea", "Call", "Budget", "Ethics", "Contract",
+                                          "Submission of all papers by their authors"};
   const auto weights = [](const LaidOut& out) {
     std::set<bool> bold;
     for (const ElementIr* cell : out.cells()) {
