@@ -17,8 +17,8 @@ constexpr std::size_t kMaxCardEms = 120;
 constexpr std::size_t kMaxOwnCards = 4;
 // Ours: three lines of 20 pt beside a picture hold so many letters.
 constexpr std::size_t kMostBeside = 5, kMaxBesideEms = 70;
-// Ours: details of a row, above which the slide is not sparse.
-constexpr std::size_t kMaxDetails = 2;
+// Ours: details of a row, and of one of few rows, above which the slide is not sparse.
+constexpr std::size_t kMaxDetails = 2, kMaxDetailsOfFew = 3, kRowsWithMore = 3;
 // Ours: two lines of 20 pt over the page hold about 230 letters; a paragraph is no row.
 constexpr std::size_t kMaxRowEms = 230;
 
@@ -137,8 +137,9 @@ FormChoice form_of(const ListFacts& facts, const ElementStyle& style) {
     return {DrawnForm::Rows, false};
   if (!facts.alone || rows.size() < kMinOwnRows || rows.size() > kMaxOwnRows) return {};
   // A heading over its points is one list, not a row with details.
+  const std::size_t details = facts.own_look && rows.size() <= kRowsWithMore ? kMaxDetailsOfFew : kMaxDetails;
   for (const ListRow& row : rows) {
-    if (row.last - row.first > kMaxDetails + 1 || text_ems(facts.items[row.first].text) > kMaxRowEms)
+    if (row.last - row.first > details + 1 || text_ems(facts.items[row.first].text) > kMaxRowEms)
       return {};
   }
   if (facts.items.front().level != 0) return {};

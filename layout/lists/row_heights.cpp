@@ -1,6 +1,7 @@
 #include "layout/lists/row_heights.h"
 
 #include <algorithm>
+#include <numeric>
 
 #include "measure/slide/reserve.h"
 
@@ -20,8 +21,10 @@ double ink_middle(const measure::LaidOutText& laid) {
   return (top + laid.lines.back().baseline) / 2;
 }
 
-Emu RowHeights::begin(std::size_t row) const { return top + step * static_cast<std::int64_t>(row); }
-Emu RowHeights::middle(std::size_t row) const { return begin(row) + step / 2; }
+Emu RowHeights::begin(std::size_t row) const {
+  return std::accumulate(steps.begin(), steps.begin() + static_cast<std::ptrdiff_t>(row), top);
+}
+Emu RowHeights::middle(std::size_t row) const { return begin(row) + steps[row] / 2; }
 
 tl::expected<RowHeights, NoRows> set_rows(const measure::TextEngine& engine,
                                           const std::vector<ListRow>& rows, const Rect& area,
@@ -70,17 +73,29 @@ tl::expected<RowHeights, NoRows> set_rows(const measure::TextEngine& engine,
   }
   // Bands are all within the area.
   if (wishes.from_top) most = std::min(most, area.h / count);
-  out.step = std::max(least, most);
+  const Emu step = std::max(least, most);
+  out.steps.assign(rows.size(), step);
+  if (!wishes.equal) {
+    // What is left of the area is shared by all rows, so that none is narrow around its text.
+    Emu needed = Emu(0);
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+      out.steps[i] = std::max(out.heights[i] + wishes.padding * 2, wishes.min_step);
+      needed += out.steps[i];
+    }
+    const Emu filled = emu_from_pt(to_pt(area.h) * std::min(wishes.fill, 1 - measure::kMaxReserve));
+    const Emu more = std::max(Emu(0), filled - needed) / count;
+    for (Emu& own : out.steps) own += more;
+  }
   // Where the text of the first row begins, below the top of its share.
-  const Emu above = std::max(Emu(0), out.step / 2 - out.ink.front());
+  const Emu above = std::max(Emu(0), out.steps.front() / 2 - out.ink.front());
   const Emu inset = wishes.from_top ? above : std::min(above, emu_from_pt(kTopPt));
   out.top = area.y + inset - above;
-  const Emu text_end = inset - above + out.step * (count - 1) + out.step / 2 - out.ink.back() + last;
+  const Emu text_end = out.middle(rows.size() - 1) - out.ink.back() + last - area.y;
   const Emu needed = inset + emu_from_pt(to_pt(text_end - inset) / (1 - measure::kMaxReserve));
-  const Emu bands_end = out.top + out.step * count;
+  const Emu bands_end = out.begin(rows.size());
   if (needed > area.h || (wishes.from_top && bands_end > area.bottom())) {
     // In a narrower text rows are at least as high, and so are steps that rows alone decide.
-    return out.step == least ? at_no_width : tl::unexpected(NoRows::AtThisWidth);
+    return step == least || !wishes.equal ? at_no_width : tl::unexpected(NoRows::AtThisWidth);
   }
   body.anchor = Anchor::Top;
   body.insets.top = inset;
@@ -91,7 +106,8 @@ tl::expected<RowHeights, NoRows> set_rows(const measure::TextEngine& engine,
       before.value = 0;
       continue;
     }
-    const Emu space = out.step + out.ink[i - 1] - out.heights[i - 1] - out.ink[i];
+    const Emu space = out.middle(i) - out.ink[i] -
+                      (out.middle(i - 1) - out.ink[i - 1] + out.heights[i - 1]);
     before.value = std::max(0.0, to_pt(space));
   }
   return out;

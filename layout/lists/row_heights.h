@@ -1,6 +1,6 @@
 #pragma once
-// The rows of a list in one text body: equal steps from row to row, made by the space before
-// paragraphs, so that lines, bands and figures beside the text can be drawn at known heights.
+// The rows of a list in one text body: steps from row to row, equal or as high as the rows need, made by
+// the space before paragraphs, so that lines, bands and figures beside the text can be drawn at known heights.
 
 #include <tl/expected.hpp>
 #include <vector>
@@ -14,7 +14,7 @@ namespace deckle::layout {
 
 struct RowHeights {
   Emu top;                   // of the first row
-  Emu step;                  // from row to row
+  std::vector<Emu> steps;    // from each row to the next, or to where the last one ends
   std::vector<Emu> heights;  // of the text of each
   std::vector<Emu> ink;      // from the top of that text to the middle of what is seen of it
   [[nodiscard]] Emu middle(std::size_t row) const;
@@ -25,6 +25,7 @@ struct RowWishes {
   Emu padding;       // at least, above and below the text of a row
   Emu max_step;      // at most from row to row
   Emu min_step;      // at least
+  bool equal = true;  // all steps are that of the highest row; else each is as high as its own text needs
   double fill = 1;   // share of the area from the first line's top to the last one's bottom
   bool from_top = false;  // the first row's share begins at the area's top: it has a band
   std::size_t max_lines = 2;  // of the first paragraph of a row

@@ -12,7 +12,6 @@
 #include "layout/lists/few_words.h"
 #include "layout/lists/figures.h"
 #include "layout/lists/heads.h"
-#include "layout/lists/key_words.h"
 #include "layout/lists/list_icons.h"
 #include "layout/lists/row_heights.h"
 #include "layout/lists/second_figure.h"
@@ -28,6 +27,10 @@ namespace {
 // Ours: rows are set at 20 to 24 pt, as they are read across, and those of a few words at 28.
 constexpr std::array<double, 4> kSizesPt = {28, 24, 22, 20};
 constexpr double kLargestPt = 24;
+// Ours: rows that do not all fit at one height are each as high as their text, at these sizes, where the plain
+// list takes no more than this share of its area: one that is full stays as it is.
+constexpr std::array<double, 2> kUnequalSizesPt = {20, 18};
+constexpr double kSparseShare = 0.72;
 // Ours: up to so many rows take a larger size than the text of their deck where they fill at most
 // this share of their height, in one line, or more beside a picture, and this share of it is left
 // for the wider letters of another program.
@@ -104,7 +107,7 @@ class Rows {
     if (form_ == DrawnForm::HeadRows || form_ == DrawnForm::Rows) choose_icons();
     choose_cells();
     const Rect area = drawn_.list.box;
-    for (const double size : sizes()) {
+    for (const auto& [size, equal] : attempts()) {
       TextBodyIr body = drawn_.list.text;
       prepare(body, size);
       if (banded_) body.insets.left = body.insets.right = emu_from_pt(kBandInsetPt);
@@ -117,6 +120,7 @@ class Rows {
       if (size > usual_pt() && !few) continue;
       RowWishes wishes;
       wishes.padding = emu_from_pt(kPaddingPt);
+      wishes.equal = equal;
       wishes.max_step = emu_from_pt(of_rows(kMaxStepsPt));
       wishes.fill = kFill;
       if (banded_) {
@@ -277,6 +281,25 @@ class Rows {
     return sizes;
   }
 
+  // Bands may be of unequal height: between lines and beside figures text of unequal rows looks shifted.
+  struct Attempt {
+    double size = 0;
+    bool equal = true;
+  };
+  [[nodiscard]] std::vector<Attempt> attempts() const {
+    std::vector<Attempt> attempts;
+    for (const double size : sizes()) attempts.push_back({size, true});
+    if (element_.style.size_pt || !banded_ || decision_ || is_narrow()) return attempts;
+    const ElementIr& list = drawn_.list;
+    const Emu width = list.box.w - list.text.insets.left - list.text.insets.right;
+    if (context_.engine.height(list.text, to_pt(width)) > to_pt(list.box.h) * kSparseShare)
+      return attempts;
+    for (const double size : kUnequalSizesPt) {
+      if (size >= drawn_.list.min_font_pt) attempts.push_back({size, false});
+    }
+    return attempts;
+  }
+
   // A decision at the end of other rows leaves the list.
   void take_decision() {
     if (rows_.size() < 3 || form_ == DrawnForm::HeadRows || form_ == DrawnForm::Agenda ||
@@ -327,10 +350,29 @@ class Rows {
     if (form_ == DrawnForm::HeadRows) return set_heads(body, box);
     if (form_ == DrawnForm::Figures) return set_figures(body, box);
     align_details(body, Emu(0));
-    // Of rows some of which have no label.
-    for (const ListRow& row : rows_) emphasise_label(body.paragraphs[row.first]);
+    // Labels that leave no space for a column of their own are bold, in all rows as there; where some rows have
+    // no label, those of half of the rows or more, if the author marks nothing in them.
+    const auto labelled = std::count_if(columns_.heads.begin(), columns_.heads.end(), is_label);
+    const auto count = static_cast<std::ptrdiff_t>(rows_.size());
+    for (std::size_t i = 0; i < rows_.size(); ++i) {
+      ParagraphIr& paragraph = body.paragraphs[rows_[i].first];
+      if (labelled == count || (labelled * 2 >= count && is_label(columns_.heads[i]) &&
+                                is_unmarked(without_key_figure(paragraph))))
+        emphasise(paragraph, {0, columns_.heads[i]->end}, {.bold = true});
+    }
     emphasise_figures(body, banded_);
     return true;
+  }
+
+  static bool is_label(const std::optional<Head>& head) {
+    return head && head->kind == HeadKind::Label;
+  }
+
+  // As its author wrote it: its figure is bold before it becomes a row.
+  [[nodiscard]] ParagraphIr without_key_figure(ParagraphIr paragraph) const {
+    if (const auto figure = key_figure(searchable(paragraph), context_.language))
+      emphasise(paragraph, figure->span, {.bold = false});
+    return paragraph;
   }
 
   // Details begin where the text of their row begins, and keep their markers.
@@ -520,8 +562,9 @@ class Rows {
 
   void add_bands(const RowHeights& heights, const Rect& area) {
     const Emu gap = emu_from_pt(kBandGapPt);
+    const Emu lowest = *std::min_element(heights.steps.begin(), heights.steps.end()) - gap;
     for (std::size_t i = 0; i < rows_.size(); ++i) {
-      const Rect band{area.x, heights.begin(i) + gap / 2, area.w, heights.step - gap};
+      const Rect band{area.x, heights.begin(i) + gap / 2, area.w, heights.steps[i] - gap};
       if (cells_) {
         add_subject_band(context_, tones_of(i), band, columns_.head, emu_from_pt(kBarPt), drawn_);
         continue;
@@ -532,7 +575,7 @@ class Rows {
       // Themes without bars take those away by their name.
       drawn_.behind.push_back(decoration_of(drawn_, block ? "block" : "bar", bar,
                                             block ? context_.tones.dark : context_.tones.accent));
-      if (form_ == DrawnForm::Numbered) add_number(i, bar);
+      if (form_ == DrawnForm::Numbered) add_number(i, bar, lowest);
       if (icons_.empty()) continue;
       if (not_done_) {
         const Emu sign = std::min(emu_from_pt(kSignPt), band.h);
@@ -548,10 +591,11 @@ class Rows {
     }
   }
 
-  void add_number(std::size_t row, const Rect& block) {
+  // As high as the lowest block, in the middle of its own.
+  void add_number(std::size_t row, const Rect& block, Emu height) {
     ElementIr number = piece_of(drawn_, ElementType::Shape, "number");
     number.decorative = true;
-    number.box = block;
+    number.box = {block.x, block.y + (block.h - height) / 2, block.w, height};
     number.text = label_of(drawn_.list.text.paragraphs[rows_[row].first], std::to_string(row + 1),
                            kNumberPt, context_.tones.on_dark, Align::Center);
     number.min_font_pt = kNumberPt;
@@ -577,20 +621,20 @@ class Rows {
 
   // A figure is beside the first line of its row, wherever the details end.
   Emu first_line_middle(std::size_t row, const RowHeights& heights) const {
-    if (rows_[row].last == rows_[row].first + 1) return heights.step / 2;
+    if (rows_[row].last == rows_[row].first + 1) return heights.steps[row] / 2;
     const ParagraphIr& paragraph = drawn_.list.text.paragraphs[rows_[row].first];
     TextBodyIr alone = drawn_.list.text;
     alone.paragraphs = {paragraph};
     const double width =
         to_pt(drawn_.list.box.w - drawn_.list.text.insets.left - drawn_.list.text.insets.right);
     const Emu own = emu_from_pt(context_.engine.height(alone, width));
-    return heights.step / 2 - heights.ink[row] + own / 2;
+    return heights.steps[row] / 2 - heights.ink[row] + own / 2;
   }
 
   // As high as a row, below the others.
   bool add_decision_band(const RowHeights& heights, const Rect& area, double size) {
     const Emu top = heights.begin(rows_.size()) + emu_from_pt(kGridPt);
-    const Rect box{area.x, top, area.w, std::min(heights.step, area.bottom() - top)};
+    const Rect box{area.x, top, area.w, std::min(heights.steps.front(), area.bottom() - top)};
     return add_decision(context_, element_, std::move(*decision_), box, size, drawn_);
   }
 

@@ -18,6 +18,7 @@
 #include "measure/slide/slide_measurer.h"
 #include "qc/run/runner.h"
 #include "slidespec/core/color.h"
+#include "slidespec/ir/text_sizes.h"
 #include "tests/layout/laid_out.h"
 #include "tests/support/deck_builder.h"
 #include "tests/support/test_engine.h"
@@ -211,6 +212,13 @@ TEST(ListForms, FollowTheWordsOfASparseList) {
        DrawnForm::Figures},
   };
   for (const Row& row : rows) EXPECT_EQ(form_of(facts(row.items), {}).form, row.form) << row.name;
+
+  // One of few rows has three details, one of more only two.
+  ListFacts detailed = facts({"One", "Two", "Three", "a", "b", "c"});
+  for (std::size_t i = 3; i < 6; ++i) detailed.items[i].level = 1;
+  EXPECT_EQ(form_of(detailed, {}).form, DrawnForm::Rows);
+  detailed.items.insert(detailed.items.begin(), ListItem{"None", 0});
+  EXPECT_EQ(form_of(detailed, {}).form, DrawnForm::Plain);
 
   ListFacts two = facts({"One thing", "Another thing"});
   two.alone = false;
@@ -758,6 +766,33 @@ TEST(DrawnLists, SetLabelsBoldWhereNotAllItemsHaveOne) {
           .ir;
   EXPECT_EQ(bold_begin(rows, "l", 0), "Fines:");
   EXPECT_EQ(bold_begin(rows, "l", 1), "");
+}
+
+// Six items, two of them of two lines, stayed bullets on half of the page, as no six rows of two lines fit.
+TEST(DrawnLists, RowsAreAsHighAsTheirTextWhereTheyDoNotAllFitAtOneHeight) {
+  const std::string few = "Interest: low, subsidy not included";
+  const std::string many =
+      "Meals: fewer a day, falling a little because stays become shorter; a greater fall would add "
+      "nearly two years to the payback of it";
+  const SlideIr slide =
+      test::laid_out(test::slide("one_column", {text("t", "Assumptions", "title"),
+                                                bullets("l", {many, few, few, many, few, few})}),
+                     "en")
+          .ir;
+  std::vector<Rect> bands;
+  for (const ElementIr& element : slide.elements) {
+    if (element.name.find("band") != std::string::npos) bands.push_back(element.box);
+  }
+  ASSERT_EQ(bands.size(), 6U);
+  EXPECT_GT(bands[0].h, bands[1].h);
+  EXPECT_EQ(bands[0].h, bands[3].h);
+  EXPECT_EQ(bands[1].h, bands[2].h);
+  for (std::size_t i = 1; i < 6; ++i) EXPECT_EQ(bands[i - 1].bottom() + emu_from_pt(8), bands[i].y);
+  const ElementIr* list = find_element(slide, "l");
+  EXPECT_GE(smallest_size_pt(list->text), 18);
+  EXPECT_LE(bands[5].bottom(), list->box.bottom());
+  for (const ParagraphIr& paragraph : list->text.paragraphs)
+    EXPECT_TRUE(paragraph.runs.front().style.bold) << "all labels or none";
 }
 
 TEST(NumberedRows, HaveABlockForEachNumberAndKeepTheText) {
