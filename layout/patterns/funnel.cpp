@@ -11,7 +11,7 @@ namespace {
 
 constexpr double kGapPt = 12, kLeastBarPt = 38;
 // Ours: bars are as high as makes the funnel this share of the area, in these limits.
-constexpr double kFill = 0.85, kUsualBarPt = 72, kMostBarPt = 110;
+constexpr double kBarsFill = 0.85, kUsualBarPt = 72, kMostBarPt = 110;
 constexpr double kLastShare = 0.42, kWidestShare = 0.8;  // of the first bar's width; of the area's
 constexpr std::array<double, 7> kHeadSizesPt = {28, 24, 22, 20, 18, 16, 15};
 constexpr std::array<double, 7> kTextSizesPt = {22, 20, 18, 16, 15, 14, 14};
@@ -26,7 +26,7 @@ PatternResult draw_funnel(PatternCanvas& canvas) {
   const auto n = static_cast<std::int64_t>(count);
   const Emu gaps = emu_from_pt(kGapPt) * (n - 1);
   const double filled =
-      (to_pt(area.h) * kFill - to_pt(gaps)) / static_cast<double>(count);
+      (to_pt(area.h) * kBarsFill - to_pt(gaps)) / static_cast<double>(count);
   const Emu bar = std::min((area.h - gaps) / n,
                            emu_from_pt(std::clamp(filled, kUsualBarPt, kMostBarPt)));
   if (to_pt(bar) < kLeastBarPt) return PatternResult::NoRoom;

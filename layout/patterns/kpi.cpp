@@ -17,7 +17,7 @@ namespace {
 constexpr double kBarPt = 5, kInsetPt = 16, kMinWidthPt = 128;
 // Ours: above the value and below the last line of the highest card, so that cards fill this share of the area,
 // in these limits; less where there is less.
-constexpr double kFill = 0.75, kRoomPt = 32, kMostRoomPt = 44;
+constexpr double kCardsFill = 0.75, kRoomPt = 32, kMostRoomPt = 44;
 // Ours: values take the largest of these in which all of them fit, and labels the larger of theirs in which they
 // have few lines.
 constexpr std::array<double, 10> kValueSizesPt = {72, 64, 54, 48, 44, 40, 36, 32, 28, 24};
@@ -132,7 +132,7 @@ PatternResult draw_kpi(PatternCanvas& canvas) {
     const Insets& first = canvas.cells.front().parts.front().element.text.insets;
     const Insets& end = canvas.cells.front().parts.back().element.text.insets;
     const Emu words = tallest - first.top - end.bottom;
-    const double filled = to_pt(canvas.area.h) * kFill / static_cast<double>(rows);
+    const double filled = to_pt(canvas.area.h) * kCardsFill / static_cast<double>(rows);
     const double wanted = std::clamp((filled - to_pt(words)) / 2, kRoomPt, kMostRoomPt);
     const Emu height =
         std::min(bands.front().h, std::max(tallest, snap(words + emu_from_pt(wanted) * 2)));

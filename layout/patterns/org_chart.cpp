@@ -16,7 +16,7 @@ constexpr double kGapPt = 14, kLevelGapPt = 32, kBelowGapPt = 12, kLinePt = 1.5,
 constexpr double kMinWidthPt = 104, kMaxWidthPt = 286, kMostBoxPt = 76, kLeastBoxPt = 36;
 // Ours: boxes are higher than their words where the chart would leave more of the area free than this; by so
 // much of what they need at most.
-constexpr double kFill = 0.8, kMostHigher = 0.7;
+constexpr double kChartFill = 0.8, kMostHigher = 0.7;
 constexpr std::array<double, 7> kHeadSizesPt = {24, 22, 20, 18, 16, 15, 14};
 constexpr std::array<double, 7> kTextSizesPt = {20, 18, 16, 15, 14, 14, 14};
 
@@ -115,7 +115,7 @@ class OrgChart {
     const Emu whole = height * 2 + gap + (small + between) * static_cast<std::int64_t>(deepest);
     if (whole > canvas_.area.h) return false;
     const double higher =
-        std::clamp((to_pt(canvas_.area.h) * kFill - to_pt(whole)) /
+        std::clamp((to_pt(canvas_.area.h) * kChartFill - to_pt(whole)) /
                        (to_pt(height) * 2 + to_pt(small) * static_cast<double>(deepest)),
                    0.0, kMostHigher);
     height = snap(emu_from_pt(to_pt(height) * (1 + higher)));
