@@ -78,11 +78,25 @@ class Block {
     const measure::LaidOutText laid = context_.engine.lay_out(body, measured);
     const bool torn = std::any_of(laid.lines.begin(), laid.lines.end(),
                                   [](const measure::Line& line) { return line.split_word; });
-    if (torn || (form.lines_each > 0 && most_lines(laid) > form.lines_each)) return std::nullopt;
+    if (torn || parts_number(body, laid) || (form.lines_each > 0 && most_lines(laid) > form.lines_each)) return std::nullopt;
     const Emu height =
         emu_from_pt(context_.engine.height(body, width)) + body.insets.top + body.insets.bottom;
     if (height > area.h) return std::nullopt;
     return drawn({area.x, area.y, area.w, height}, std::move(body), laid, size, form.icons);
+  }
+
+  // Whether a line ends within a telephone number.
+  static bool parts_number(const TextBodyIr& body, const measure::LaidOutText& laid) {
+    const auto is_of_number = [](char c) { return (c >= '0' && c <= '9') || c == '+'; };
+    for (std::size_t i = 0; i + 1 < laid.lines.size(); ++i) {
+      const measure::Line& line = laid.lines[i];
+      if (laid.lines[i + 1].paragraph != line.paragraph) continue;
+      const std::string text = joined_text(body.paragraphs[line.paragraph]);
+      if (line.visible_end > 0 && line.visible_end <= text.size() && line.end < text.size() &&
+          is_of_number(text[line.visible_end - 1]) && is_of_number(text[line.end]))
+        return true;
+    }
+    return false;
   }
 
   // Of one paragraph.

@@ -12,7 +12,7 @@ namespace deckle::layout {
 namespace {
 
 // Ours, set by looking: the strip, of the leaf's height; what is beside its text; sizes of text.
-constexpr double kStripShare = 0.3, kBesidePt = 9;
+constexpr double kStripShare = 0.3, kBesidePt = 9, kInsetOfStripPt = 5;
 constexpr std::array<double, 4> kStripSizesPt = {18, 16, 15, 14};
 constexpr std::array<double, 6> kLargeSizesPt = {44, 36, 30, 26, 22, 18};
 
@@ -140,21 +140,21 @@ std::vector<ElementIr> place_leaf(const ListContext& context, const CalendarLeaf
     out.text = body_of(text, size_pt);
     out.min_font_pt = size_pt;
   };
-  // As they are read: "5 May" has its month below the day. What is above has the upper corners of the ground,
-  // which has those of the theme's cards.
+  // As they are read: "5 May" has its month below the day. The leaf has the corners of the theme's cards; a
+  // strip above has them at its top, one below keeps away from them.
   const bool below = leaf.large_first;
   const templates::Theme* theme = context.text.t.theme.get();
-  const char* upper = theme != nullptr && theme->corner > 0 ? "round2SameRect" : "rect";
-  const FillIr dark{FillIr::Kind::Solid, tones.dark}, accent{FillIr::Kind::Solid, tones.accent_on_dark};
+  const bool round = theme != nullptr && theme->corner > 0;
   ElementIr ground = piece(box, "leaf ground");
-  ground.fill = below ? accent : dark;
-  ElementIr strip = piece({box.x, below ? box.bottom() - strip_height : box.y, box.w, strip_height},
-                          "leaf strip");
-  ElementIr large = piece({box.x, below ? box.y : box.y + strip_height, box.w, box.h - strip_height},
-                          "leaf day");
-  (below ? large : strip).shape = upper;
-  (below ? large : strip).fill = below ? dark : accent;
-  (below ? strip : large).fill.kind = FillIr::Kind::None;
+  ground.fill = {FillIr::Kind::Solid, tones.dark};
+  const Emu inset = below && round ? emu_from_pt(kInsetOfStripPt) : Emu(0);
+  const Emu strip_y = below ? box.bottom() - strip_height - inset : box.y;
+  ElementIr strip = piece({box.x + inset, strip_y, box.w - inset * 2, strip_height}, "leaf strip");
+  strip.fill = {FillIr::Kind::Solid, tones.accent_on_dark};
+  if (round && !below) strip.shape = "round2SameRect";
+  const Emu day_y = below ? box.y : box.y + strip_height;
+  ElementIr large = piece({box.x, day_y, box.w, box.h - strip_height - inset}, "leaf day");
+  large.fill.kind = FillIr::Kind::None;
   set_text(leaf.strip, leaf.strip_pt, strip);
   set_text(leaf.large, leaf.large_pt, large);
   std::vector<ElementIr> pieces;

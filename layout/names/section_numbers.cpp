@@ -286,10 +286,6 @@ void add_section_numbers(Deck& deck) {
   }
   if (authored) return;
   const std::vector<std::size_t> places = places_in_agenda(deck, counted_ones);
-  // The only section would be a first one without a second, unless an agenda counts it.
-  if (counted_ones.size() == 1 && places.empty() &&
-      !counted_ones.front()->hints.section_number.value_or(false))
-    return;
   for (std::size_t i = 0; i < counted_ones.size(); ++i) {
     const std::size_t number = i < places.size() ? places[i] : i + 1;
     counted_ones[i]->section_number.number = std::to_string(number);

@@ -22,9 +22,9 @@ constexpr double kLongestWordEm = 11;
 // heading may be narrower: two Hangul syllables.
 constexpr double kNarrowestTextEm = 4.5;
 constexpr double kNarrowestHeadingEm = 2.5;
-// Ours: tables of one or two columns take this share of the width where it leaves them some margin.
-constexpr double kFewColumnsShare = 2.0 / 3;
-constexpr double kFewColumnsMargin = 1.25;  // that margin: a quarter of their maximum widths
+// Ours: tables of one column take this share of the width where it leaves them some margin.
+constexpr double kOneColumnShare = 2.0 / 3;
+constexpr double kOneColumnMargin = 1.25;  // that margin: a quarter of its maximum width
 
 constexpr double kLineHeight = 1.2;  // of the size: PowerPoint's single line
 
@@ -249,8 +249,8 @@ void solve_table(const measure::TextEngine& engine, TableIr& table, Emu width) {
     }
     const double available = to_pt(width);
     if (min > available) table.missing_width = emu_from_pt(min - available);
-    const double few = kFewColumnsShare * available;
-    const double used = needs.size() <= 2 && kFewColumnsMargin * max <= few ? few : available;
+    const double few = kOneColumnShare * available;
+    const double used = needs.size() == 1 && kOneColumnMargin * max <= few ? few : available;
     const CellHeight height = [&](std::size_t column, std::size_t row, double column_width) {
       if (!table.spans.empty() && span_at(table, row, column) != nullptr) return 0.0;
       return engine.height(table.rows[row].cells[column],

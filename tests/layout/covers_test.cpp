@@ -613,8 +613,6 @@ TEST(SectionNumbers, FollowTheAgendaAndItsAuthor) {
   EXPECT_EQ(cover_deck({section("Welcome", "a"), section("1. Market", "b")}, 0).read(),
             "Welcome\n");
   EXPECT_EQ(cover_deck({section("Market", "a"), section("Appendix", "b")}, 1).read(), "Appendix\n");
-  // The only section of a deck is no first one.
-  EXPECT_EQ(cover_deck({section("Market", "a")}).read(), "Market\n");
   // A title that is a number alone is not written twice.
   EXPECT_EQ(cover_deck({section("Part 1", "a"), section("Part 2", "b")}, 1).read(), "Part 2\n");
   Slide off = section("2. Market", "a");

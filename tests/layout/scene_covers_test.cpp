@@ -298,7 +298,6 @@ TEST(SceneCovers, ReturnBelowTheNumberOfASection) {
   const auto section = [] {
     Slide slide = test::slide("section_header", {text("t", "Where we stand", "title")});
     slide.type = SlideType::Section;
-    slide.hints.section_number = true;
     return slide;
   };
   const auto mirrored = templates::drawn_right_to_left(test::default_template());
