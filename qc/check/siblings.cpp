@@ -79,6 +79,15 @@ bool unlike_by_template(const ElementIr& a, const ElementIr& b) {
          std::abs(text_size_of(one) - text_size_of(other)) > kSameTextPt;
 }
 
+// Whether the one is drawn for the other, as the leaf of a date for the text of its row.
+bool drawn_for(const ElementIr& a, const ElementIr& b) {
+  const auto belongs = [](const ElementIr& one, const ElementIr& other) {
+    return std::find(one.belongs_to.begin(), one.belongs_to.end(), other.eid) !=
+           one.belongs_to.end();
+  };
+  return belongs(a, b) || belongs(b, a);
+}
+
 bool are_in_columns(const SlideIr& slide, const Siblings& siblings) {
   return siblings.by == Siblings::By::Row && siblings.elements.size() == 2 &&
          !siblings.placed_by_author && slide.layout_id == "two_column";
@@ -105,7 +114,8 @@ void add_connected(std::vector<Siblings>& out, Siblings::By by,
   for (std::size_t i = 0; i < alike.size(); ++i) {
     for (std::size_t j = i + 1; j < alike.size(); ++j) {
       const ElementIr &one = *alike[i]->ir, &other = *alike[j]->ir;
-      if (near(one.box, other.box) && !unlike_by_template(one, other)) root[find(j)] = find(i);
+      if (near(one.box, other.box) && !unlike_by_template(one, other) && !drawn_for(one, other))
+        root[find(j)] = find(i);
     }
   }
   std::map<std::size_t, Siblings> sets;

@@ -208,6 +208,7 @@ TEST(DateRows, ShowTheDatesOfAListAsLeaves) {
             "award\n15\nAugust:\nstart of works\n");
   for (const Diagnostic& d : qc::check_slide(slide, test::measured(slide))) {
     if (d.defect) ADD_FAILURE() << d.rule << ": " << d.message;
+    EXPECT_NE(d.rule, "uneven-siblings") << "a row, and the leaf that is drawn for it";
   }
   // Years and times have their column.
   for (const std::vector<std::string>& items :
