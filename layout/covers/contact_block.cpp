@@ -78,7 +78,10 @@ class Block {
     const measure::LaidOutText laid = context_.engine.lay_out(body, measured);
     const bool torn = std::any_of(laid.lines.begin(), laid.lines.end(),
                                   [](const measure::Line& line) { return line.split_word; });
-    if (torn || parts_number(body, laid) || (form.lines_each > 0 && most_lines(laid) > form.lines_each)) return std::nullopt;
+    // In wider letters, and in these.
+    const bool parted =
+        parts_number(body, laid) || parts_number(body, context_.engine.lay_out(body, width));
+    if (torn || parted || (form.lines_each > 0 && most_lines(laid) > form.lines_each)) return std::nullopt;
     const Emu height =
         emu_from_pt(context_.engine.height(body, width)) + body.insets.top + body.insets.bottom;
     if (height > area.h) return std::nullopt;

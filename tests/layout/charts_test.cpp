@@ -303,6 +303,37 @@ TEST(SeriesColors, StayApartInGrey) {
     EXPECT_GE(contrast_ratio(line.color.rgb, 0xFFFFFF), 3) << line.color.scheme;
 }
 
+// The second of two lines was in the red of the theme, which a reader takes for the warning.
+TEST(SeriesColors, HaveRedBehindTheOtherAccents) {
+  ChartOptions options = chart_options();
+  options.accents = {{{"accent1", 0x1A5FB4}}, {{"accent2", 0xED6B4E}}, {{"accent3", 0x602859}},
+                     {{"accent1", 0x0D305A}, 50}};
+  const std::vector<ChartColor> three = series_colors(options, 3, Mark::Area);
+  EXPECT_EQ(three[1].color.rgb, 0x602859U);
+  EXPECT_EQ(three[2].color.rgb, 0xED6B4EU) << "before a tint";
+}
+
+// LibreOffice breaks long names around a pie within a word.
+TEST(Pies, HaveALegendForNamesThatAreWideForTheChart) {
+  const Values values = {40.0, 35.0, 25.0};
+  const ChartContent brief = content_of(ChartType::Pie, {"a", "b", "c"}, {values});
+  const ChartContent wide = content_of(ChartType::Pie, {"Nordair Group", "Skyline", "Others"}, {values});
+  const Size narrow = box(300, 260);
+  EXPECT_EQ(drawn(brief, chart_options("en"), narrow).legend, ChartLegend::None);
+  EXPECT_NE(drawn(wide, chart_options("en"), narrow).legend, ChartLegend::None);
+}
+
+// Below the bars the unit met the legend, and was far from what it belongs to.
+TEST(Bars, ThatLieHaveTheirUnitAboveThem) {
+  ChartContent content = content_of(ChartType::Bar, many(5, "a long name of a place "), {falling(5), falling(5)});
+  content.y_label = "million a year";
+  const ChartIr chart = drawn(content);
+  ASSERT_TRUE(chart.horizontal);
+  ASSERT_EQ(chart.geometry->axis_titles.size(), 1U);
+  EXPECT_LT(chart.geometry->axis_titles[0].middle, chart.geometry->plot.top);
+  EXPECT_TRUE(chart.inner_plot) << "applications keep no space for it";
+}
+
 TEST(SeriesColors, LeaveOutWhatIsHardlyAnotherColour) {
   ChartOptions options = chart_options();
   options.accents = {{{"accent1", 0x666699}}, {{"accent2", 0x5C5C8A}}, {{"accent3", 0x8C6D1F}},

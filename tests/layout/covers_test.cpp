@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cctype>
 #include <optional>
 #include <string>
 #include <vector>
@@ -637,6 +638,22 @@ TEST(Closings, HaveAnOnlyStepAboveTheContact) {
   EXPECT_EQ(step.x, contact.x);
   EXPECT_EQ(step.w, contact.w);
   EXPECT_GE(largest_size_pt(find_element(out.ir, "n")->text), 20);
+}
+
+TEST(Closings, PartNoTelephoneNumber) {
+  const LaidOut out = cover_deck(
+      {closing({text("c", "ana.lindholm@northwind.example, +47 55 50 01 34 56", "contact")})});
+  const ElementIr& contact = *find_element(out.ir, "c");
+  const Insets& in = contact.text.insets;
+  const auto lines = test::text_engine()
+                         .lay_out(contact.text, to_pt(contact.box.w - in.left - in.right))
+                         .lines;
+  const std::string words = plain_text(contact.text);
+  for (std::size_t i = 0; i + 1 < lines.size(); ++i) {
+    const bool parted = std::isdigit(static_cast<unsigned char>(words[lines[i].visible_end - 1])) != 0 &&
+                        std::isdigit(static_cast<unsigned char>(words[lines[i].end])) != 0;
+    EXPECT_FALSE(parted) << words.substr(0, lines[i].end);
+  }
 }
 
 TEST(Closings, HaveABlockForTheContact) {

@@ -68,6 +68,24 @@ TEST(Mirror, TurnsAllContentAboutOneAxis) {
   EXPECT_EQ(to_px(left.box.right()), 920);
 }
 
+// At the other side a title that reaches beyond the content would lie on what the template draws there.
+TEST(Mirror, LeavesATitleOverNearlyAllOfTheContentWhereItIs) {
+  const auto mirrored = [](double x, double w) {
+    SlideIr slide;
+    slide.size = {emu_from_px(960), emu_from_px(720)};
+    ElementIr title;
+    title.eid = "t";
+    title.type = ElementType::Title;
+    title.box = {emu_from_px(x), emu_from_px(40), emu_from_px(w), emu_from_px(90)};
+    slide.elements.push_back(title);
+    mirror(slide, {emu_from_px(40), emu_from_px(150), emu_from_px(780), emu_from_px(500)},
+           {emu_from_px(0), emu_from_px(20), emu_from_px(960), emu_from_px(680)});
+    return to_px(slide.elements.front().box.x);
+  };
+  EXPECT_EQ(mirrored(0, 810), 0);
+  EXPECT_EQ(mirrored(0, 300), 660) << "a short one is beside the content";
+}
+
 // A slide in Arabic is read from the right in any deck.
 TEST(Mirror, FollowsTheSlidesLanguage) {
   const SlideIr slide = laid_out(two_columns(), "en");
