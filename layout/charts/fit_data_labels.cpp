@@ -20,8 +20,7 @@ constexpr double kMinSeparatedPt = 4;   // bars thinner than this touch one anot
 // Ours, of a pie: width over height from which its legend is at the side; the part of the height
 // that its circle keeps beside labels, and that height in lines of labels.
 constexpr double kLegendBesidePie = 1.2, kMinPieShare = 0.5, kMinPieLines = 8;
-// LibreOffice breaks the label of a slice at a fifth of the chart's width, within a word too
-// (chart2/source/view/charttypes/PieChart.cxx); a little less, for the share behind the name.
+// Ours, of the chart's width, by looking: LibreOffice 7.4 broke a name of 0.16 within the word, and none of 0.11.
 constexpr double kWidestPieLabel = 0.11;
 constexpr double kMinSharePct = 5;  // a slice with space for its share inside
 

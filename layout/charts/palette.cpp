@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "layout/text/contrast.h"
+#include "layout/text/hsv.h"
 
 namespace deckle::layout {
 namespace {
@@ -92,15 +93,6 @@ bool is_red(std::uint32_t rgb) {
   constexpr double kCircle = 6;
   const Hsl hsl = to_hsl(rgb);
   return hsl.s >= kRedSaturation && std::min(hsl.h, kCircle - hsl.h) <= kRedHue;
-}
-
-// Whether a darker shade of it is seen as a colour and not as a grey. Ours, of the chroma that
-// white (0) and yellow (1) have: the bluish white of some themes stays.
-constexpr double kTinted = 0.12;
-
-bool is_tinted(std::uint32_t rgb) {
-  const double r = (rgb >> 16) & 0xFF, g = (rgb >> 8) & 0xFF, b = rgb & 0xFF;
-  return (std::max({r, g, b}) - std::min({r, g, b})) / 255 > kTinted;
 }
 
 // The grey of the same luminance.

@@ -12,7 +12,7 @@ namespace {
 
 // Ours: what is asked for is larger than the rows above it by one of these.
 constexpr std::array<double, 2> kStepsPt = {4, 2};
-constexpr double kInsetPt = 16, kBarPt = 5, kPaddingPt = 8;
+constexpr double kDecisionPaddingPt = 8;  // ours, above and below its text together
 
 // Runs keep their differences in size.
 void enlarge(ParagraphIr& paragraph, double by_pt) {
@@ -57,16 +57,16 @@ bool add_decision(const ListContext& context, const Element& element, Decision d
     emphasise(paragraph, figure->span, {.bold = true});
   band.text = drawn.list.text;
   band.text.paragraphs = {std::move(paragraph)};
-  band.text.insets = {emu_from_pt(kInsetPt), Emu(0), emu_from_pt(kInsetPt), Emu(0)};
+  band.text.insets = {emu_from_pt(kBandInsetPt), Emu(0), emu_from_pt(kBandInsetPt), Emu(0)};
   band.text.anchor = Anchor::Middle;
   band.fill = {FillIr::Kind::Solid, context.tones.dark};
   band.box = box;
-  const double width = to_pt(box.w) - 2 * kInsetPt;
-  if (emu_from_pt(context.engine.height(band.text, width)) + emu_from_pt(kPaddingPt) > box.h)
+  const double width = to_pt(box.w) - 2 * kBandInsetPt;
+  if (emu_from_pt(context.engine.height(band.text, width)) + emu_from_pt(kDecisionPaddingPt) > box.h)
     return false;
-  set_larger(context.engine, width, to_pt(box.h) - kPaddingPt, band.text);
+  set_larger(context.engine, width, to_pt(box.h) - kDecisionPaddingPt, band.text);
   drawn.after.push_back(std::move(band));
-  ElementIr bar = decoration_of(drawn, "bar", {box.x, box.y, emu_from_pt(kBarPt), box.h},
+  ElementIr bar = decoration_of(drawn, "bar", {box.x, box.y, emu_from_pt(kBandBarPt), box.h},
                                 context.tones.accent_on_dark);
   bar.z = drawn.list.z + 1;
   drawn.after.push_back(std::move(bar));

@@ -9,6 +9,9 @@
 
 namespace deckle::layout {
 
+// Of all bands behind rows: what text keeps from their edges, and the bar at an edge.
+inline constexpr double kBandInsetPt = 16, kBandBarPt = 5;
+
 struct Decision {
   ParagraphIr paragraph;
   Head head;  // "Decision needed:"

@@ -58,7 +58,7 @@ constexpr double kFigureSlack = 13.0 / 12;
 constexpr double kNumberIndentPt = 44;
 constexpr double kBlockPt = 64, kIconPt = 32, kSignPt = 44, kNumberPt = 24;  // ours: before the text of a row
 constexpr double kNarrowShare = 0.55;  // ours, of the page between its margins
-constexpr double kBandInsetPt = 16, kBarPt = 5, kBandGapPt = 8;
+constexpr double kBandGapPt = 8;
 constexpr std::array<double, 3> kMaxBandStepsPt = {92, 118, 150};
 constexpr double kMaxBandContrast = 1.45;  // ours: more is a card of another page, light on dark
 
@@ -566,12 +566,12 @@ class Rows {
     for (std::size_t i = 0; i < rows_.size(); ++i) {
       const Rect band{area.x, heights.begin(i) + gap / 2, area.w, heights.steps[i] - gap};
       if (cells_) {
-        add_subject_band(context_, tones_of(i), band, columns_.head, emu_from_pt(kBarPt), drawn_);
+        add_subject_band(context_, tones_of(i), band, columns_.head, emu_from_pt(kBandBarPt), drawn_);
         continue;
       }
       drawn_.behind.push_back(decoration_of(drawn_, "band", band, context_.tones.light));
       const bool block = has_blocks();
-      const Rect bar{band.x, band.y, emu_from_pt(block ? kBlockPt : kBarPt), band.h};
+      const Rect bar{band.x, band.y, emu_from_pt(block ? kBlockPt : kBandBarPt), band.h};
       // Themes without bars take those away by their name.
       drawn_.behind.push_back(decoration_of(drawn_, block ? "block" : "bar", bar,
                                             block ? context_.tones.dark : context_.tones.accent));

@@ -1,11 +1,11 @@
 #include "layout/slide/shapes.h"
 
-#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string>
 
 #include "layout/text/contrast.h"
+#include "layout/text/hsv.h"
 
 namespace deckle::layout {
 namespace {
@@ -17,13 +17,6 @@ constexpr double kLeastLineContrast = 3;  // WCAG 2.2, 1.4.11
 FillIr solid(const TextContext& context, const std::string& authored) {
   if (authored == "none") return {FillIr::Kind::None, {}};
   return {FillIr::Kind::Solid, templates::resolve_color(context.layout, authored)};
-}
-
-// Whether it is seen as a colour and not as a grey. Ours, of the chroma that white (0) and yellow (1) have.
-bool is_tinted(std::uint32_t rgb) {
-  constexpr double kTinted = 0.12;
-  const double r = (rgb >> 16) & 0xFF, g = (rgb >> 8) & 0xFF, b = rgb & 0xFF;
-  return (std::max({r, g, b}) - std::min({r, g, b})) / 255 > kTinted;
 }
 
 // Where nobody says it the first accent; on somebody else's template, where that is of a middle tone that has

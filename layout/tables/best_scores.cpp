@@ -1,10 +1,12 @@
 #include "layout/tables/best_scores.h"
 
 #include <algorithm>
+#include <charconv>
 #include <cmath>
-#include <cstdlib>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <system_error>
 #include <variant>
 
 #include "layout/tables/columns.h"
@@ -16,46 +18,55 @@ namespace {
 constexpr std::size_t kLeastRows = 3, kLeastColumns = 2;  // ours
 constexpr double kSumTolerance = 1e-6;                    // of sums of decimals, of their size
 
-std::optional<double> number_in(const std::vector<Cell>& row, std::size_t column) {
-  if (column >= row.size()) return std::nullopt;
-  const auto* number = std::get_if<double>(&row[column]);
-  return number == nullptr ? std::nullopt : std::optional(*number);
+std::optional<double> number_in(const Cell& cell) {
+  const auto* number = std::get_if<double>(&cell);
+  return number == nullptr || !std::isfinite(*number) ? std::nullopt : std::optional(*number);
+}
+
+// "30%", "30 %", or a number.
+std::optional<double> share_in(const Cell& cell) {
+  const auto* text = std::get_if<std::string>(&cell);
+  if (text == nullptr) return number_in(cell);
+  double share = 0;
+  const char* end = text->data() + text->size();
+  const auto [stop, error] = std::from_chars(text->data(), end, share);
+  const std::string_view unit(stop, static_cast<std::size_t>(end - stop));
+  const bool read = error == std::errc() && std::isfinite(share) && (unit == "%" || unit == " %");
+  return read ? std::optional(share) : std::nullopt;
+}
+
+struct Column {
+  double above = 0, last = 0;  // the sum of all rows but the last, and that one
+
+  [[nodiscard]] bool adds_up() const {
+    return std::abs(above - last) <= kSumTolerance * std::max(1.0, std::abs(last));
+  }
+};
+
+// nullopt: `read` finds no number in one of the rows.
+std::optional<Column> column_of(const TableContent& content, std::size_t column,
+                                std::optional<double> (*read)(const Cell&)) {
+  Column out;
+  for (const std::vector<Cell>& row : content.rows) {
+    const std::optional<double> number =
+        column < row.size() ? read(row[column]) : std::nullopt;
+    if (!number) return std::nullopt;
+    out.above += out.last;
+    out.last = *number;
+  }
+  return out;
 }
 
 // Whether every row has a number there, and the last one is not the sum of the others.
 bool has_scores(const TableContent& content, std::size_t column) {
-  double sum = 0;
-  for (const std::vector<Cell>& row : content.rows) {
-    const std::optional<double> number = number_in(row, column);
-    if (!number || !std::isfinite(*number)) return false;
-    sum += *number;
-  }
-  const double last = *number_in(content.rows.back(), column);
-  return std::abs(sum - 2 * last) > kSumTolerance * std::max(1.0, std::abs(last));
-}
-
-// "30%", or a number.
-std::optional<double> share_in(const std::vector<Cell>& row, std::size_t column) {
-  if (const std::optional<double> number = number_in(row, column)) return number;
-  if (column >= row.size()) return std::nullopt;
-  const auto* text = std::get_if<std::string>(&row[column]);
-  if (text == nullptr || !text->ends_with('%')) return std::nullopt;
-  char* end = nullptr;
-  const double number = std::strtod(text->c_str(), &end);
-  while (*end == ' ') ++end;
-  return *end == '%' ? std::optional(number) : std::nullopt;
+  const std::optional<Column> numbers = column_of(content, column, number_in);
+  return numbers && !numbers->adds_up();
 }
 
 // Whether the column says what each row counts: shares that add up to the whole in the last row.
 bool has_weights(const TableContent& content, std::size_t column) {
-  double sum = 0;
-  for (const std::vector<Cell>& row : content.rows) {
-    const std::optional<double> share = share_in(row, column);
-    if (!share || !std::isfinite(*share)) return false;
-    sum += *share;
-  }
-  const double last = *share_in(content.rows.back(), column);
-  return (last == 100 || last == 1) && std::abs(sum - 2 * last) <= kSumTolerance * last;
+  const std::optional<Column> shares = column_of(content, column, share_in);
+  return shares && (shares->last == 100 || shares->last == 1) && shares->adds_up();
 }
 
 }  // namespace
@@ -78,13 +89,13 @@ std::vector<std::vector<bool>> best_scores(const TableContent& content) {
   std::vector<std::vector<bool>> out;
   for (const std::vector<Cell>& row : content.rows) {
     std::vector<bool> best(content.columns.size(), false);
-    double highest = *number_in(row, columns.front()), lowest = highest;
+    double highest = *number_in(row[columns.front()]), lowest = highest;
     for (const std::size_t i : columns) {
-      highest = std::max(highest, *number_in(row, i));
-      lowest = std::min(lowest, *number_in(row, i));
+      highest = std::max(highest, *number_in(row[i]));
+      lowest = std::min(lowest, *number_in(row[i]));
     }
     // Where all are alike, none is better.
-    for (const std::size_t i : columns) best[i] = highest > lowest && *number_in(row, i) == highest;
+    for (const std::size_t i : columns) best[i] = highest > lowest && *number_in(row[i]) == highest;
     out.push_back(std::move(best));
   }
   return out;

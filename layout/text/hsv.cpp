@@ -18,4 +18,10 @@ Hsv hsv_of(std::uint32_t rgb) {
   return out;
 }
 
+bool is_tinted(std::uint32_t rgb) {
+  constexpr double kTinted = 0.12;  // ours, of the chroma that white (0) and yellow (1) have
+  const Hsv hsv = hsv_of(rgb);
+  return hsv.saturation * hsv.value > kTinted;
+}
+
 }  // namespace deckle::layout

@@ -12,4 +12,8 @@ struct Hsv {
 // Of 0xRRGGBB; the hue of a grey is 0.
 [[nodiscard]] Hsv hsv_of(std::uint32_t rgb);
 
+// Whether it, or a darker shade of it, is seen as a colour and not as a grey: the bluish white of some
+// themes is none.
+[[nodiscard]] bool is_tinted(std::uint32_t rgb);
+
 }  // namespace deckle::layout
