@@ -19,7 +19,8 @@ namespace deckle::layout {
 namespace {
 
 // Ours: the largest at which the number has one line.
-constexpr std::array<double, 9> kSizesPt{115, 96, 80, 66, 54, 44, 36, 32, 28};
+constexpr std::array<double, 13> kSizesPt{220, 190, 160, 138, 115, 96, 80, 66, 54, 44, 36, 32, 28};
+constexpr double kMostInPlacePt = 115;  // outside of a block of its own
 // Of the space: programs differ in what they put between Hangul and digits.
 constexpr double kWidestShare = 0.8;
 constexpr double kLabelPt = 20, kMarkShare = 0.5;
@@ -57,12 +58,6 @@ ElementIr* title_on(SlideIr& slide) {
   return found == slide.elements.end() ? nullptr : &*found;
 }
 
-// What the last line has below its baseline.
-double depth_of(const TextBodyIr& body, double width, const measure::TextEngine& engine) {
-  const auto laid = engine.lay_out(body, width);
-  return laid.lines.empty() ? 0 : laid.lines.back().bottom - laid.lines.back().baseline;
-}
-
 class Number {
  public:
   Number(const ListContext& context, const ElementIr& title)
@@ -70,8 +65,10 @@ class Number {
         number_(context.slide.section_number),
         like_(title.text.paragraphs.front()) {}
 
-  std::optional<TextBodyIr> body_in(const Rect& box, const Color& ink, const Color& accent) const {
+  std::optional<TextBodyIr> body_in(const Rect& box, const Color& ink, const Color& accent,
+                                    double most_pt) const {
     for (const double size : kSizesPt) {
+      if (size > most_pt) continue;
       TextBodyIr body = body_of(size, ink, accent);
       const auto laid = context_.engine.lay_out(body, to_pt(box.w));
       const bool torn = std::any_of(laid.lines.begin(), laid.lines.end(),
@@ -153,8 +150,9 @@ void draw_section_number(const ListContext& context, SlideIr& slide, DiagnosticS
     bottom = box.bottom();
   } else if (block) {
     background = block->fill.rgb;
-    box.x = block->box.x + context.frame.safe.x;
-    box.w = block->box.w - context.frame.safe.x - emu_from_pt(kEndInsetPt);
+    box.x = block->box.x + emu_from_pt(kEndInsetPt);
+    box.w = block->box.w - emu_from_pt(2 * kEndInsetPt);
+    bottom = context.frame.safe.bottom();
   } else {
     box.x = title->box.x;
     bottom = title->box.y - emu_from_pt(kStackGapPt);
@@ -169,16 +167,16 @@ void draw_section_number(const ListContext& context, SlideIr& slide, DiagnosticS
                            own->text ? *own->text : InheritedText());
     ink = accent = like.runs.front().style.color;
   }
-  std::optional<TextBodyIr> body = Number(context, *title).body_in(box, ink, accent);
+  const bool on_block = own == nullptr && block.has_value();
+  std::optional<TextBodyIr> body =
+      Number(context, *title).body_in(box, ink, accent, on_block ? kSizesPt.front() : kMostInPlacePt);
   if (!body) return;
   if (own != nullptr) {
     body->anchor = own->text ? own->text->anchor : Anchor::Middle;
     for (ParagraphIr& paragraph : body->paragraphs) paragraph.style.align = like.style.align;
-  } else if (block) {
-    // On one line with the end of the title.
-    const Emu lower = emu_from_pt(depth_of(*body, to_pt(box.w), context.engine) -
-                                  depth_of(title->text, to_pt(title->box.w), context.engine));
-    box.y += std::max(Emu(0), lower);
+  } else if (on_block) {
+    body->anchor = Anchor::Middle;
+    for (ParagraphIr& paragraph : body->paragraphs) paragraph.style.align = Align::Center;
   }
   const std::string authored = plain_text(title->text);
   if (number.taken > 0) {

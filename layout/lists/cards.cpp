@@ -3,11 +3,13 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <iterator>
 #include <optional>
 #include <span>
 #include <string>
 #include <utility>
 
+#include "layout/icons/icon_piece.h"
 #include "layout/lists/calendar_leaf.h"
 #include "layout/lists/card_row.h"
 #include "layout/lists/emphasis.h"
@@ -72,6 +74,10 @@ class Cards {
       items_.push_back({searchable(paragraph), paragraph.level});
     rows_ = rows_of(items_);
     names_ = std::all_of(list.text.paragraphs.begin(), list.text.paragraphs.end(), is_short_name);
+    // What is shown is seen on a panel; an icon beside a sentence leaves the card to its words.
+    panelled_ = pictures_ && (pictures_->not_done || names_ ||
+                              std::any_of(pictures_->counts.begin(), pictures_->counts.end(),
+                                          [](const auto& count) { return count.has_value(); }));
     figures_ = !pictures_ && element.style.key_figures.value_or(true) &&
                std::all_of(items_.begin(), items_.end(), [&](const ListItem& item) {
                  return text_ems(item.text) <= kMostEmsBesideFigure &&
@@ -91,7 +97,7 @@ class Cards {
     const Emu gap = context_.frame.gutter;
     const Emu most = (area_.h - gap * static_cast<std::int64_t>(lines - 1)) /
                      static_cast<std::int64_t>(lines);
-    if (pictures_)
+    if (panelled_)
       panel_ = snap(emu_from_pt(to_pt(most) * kIconRowShare * kPanelShare));
     else
       choose_marks(most);
@@ -108,7 +114,7 @@ class Cards {
           std::min(most, tallest + bodies.front().insets.top + emu_from_pt(kBottomPt));
       // One row of cards takes the height of its area, as far as what is on the cards fills it.
       Emu above;
-      if (lines == 1 && pictures_) {
+      if (lines == 1 && panelled_) {
         height = std::max(height, snap(emu_from_pt(to_pt(most) * kIconRowShare)));
       } else if (lines == 1) {
         const CardRow row = card_row(height, most);
@@ -117,7 +123,7 @@ class Cards {
         above = context_.slide.type == SlideType::Closing ? snap((most - height) / 2) : row.above;
       }
       if (tallest + bodies.front().insets.top + emu_from_pt(kInsetPt / 2) > most) continue;
-      if (pictures_) {
+      if (panelled_) {
         if (are_short(bodies, to_pt(width) - 2 * inset_, kMostCentredLines)) {
           for (TextBodyIr& body : bodies) centre_lines(element_, body);
         }
@@ -147,7 +153,7 @@ class Cards {
     for (const ListRow& row : rows_) firsts.push_back(&drawn_.list.text.paragraphs[row.first]);
     // A leaf has colours and sizes of its own.
     const bool own_look = has_authored_colors(element_) || smallest_authored_size(element_);
-    auto leaves = own_look ? std::nullopt : take_leaves(context_, std::move(firsts), {leaf, leaf});
+    auto leaves = own_look || pictures_ ? std::nullopt : take_leaves(context_, std::move(firsts), {leaf, leaf});
     if (leaves) {
       leaves_ = std::move(*leaves);
       mark_ = leaf;
@@ -181,7 +187,7 @@ class Cards {
     const Emu free = height - bodies.front().insets.top - tallest - emu_from_pt(kBottomPt);
     const Emu by = snap(
         std::min(emu_from_pt(to_pt(free) * kFreeOfNumber), emu_from_pt(kMostNumberPt) - mark_));
-    if (typed || by <= Emu(0)) return;
+    if ((typed && !pictures_) || by <= Emu(0)) return;
     mark_ += by;
     for (TextBodyIr& body : bodies) body.insets.top += by;
   }
@@ -221,11 +227,11 @@ class Cards {
     body.anchor = Anchor::Top;
     body.columns = 1;
     body.word_break = word_break_on_panel(context_.text, element_);
-    const Emu above = pictures_ ? panel_ + emu_from_pt(kAboveTextPt)
+    const Emu above = panelled_ ? panel_ + emu_from_pt(kAboveTextPt)
                                 : emu_from_pt(kBarPt + inset_ + kNumberSpacePt) + mark_;
     body.insets = {emu_from_pt(inset_), above, emu_from_pt(inset_), emu_from_pt(kGridPt)};
     const bool colored = has_authored_colors(element_);
-    if (pictures_ && names_) {
+    if (panelled_ && names_) {
       const std::size_t end = searchable(body.paragraphs.front()).size();
       emphasise(body.paragraphs.front(), {0, end}, {.bold = true});
     }
@@ -262,11 +268,20 @@ class Cards {
     const CountAlign align = picture_align(context_, card.text);
     const bool typed_number = has_typed_number(rows_[index]);
     drawn_.after.push_back(std::move(card));
-    if (pictures_) {
+    if (panelled_) {
       add_picture(index, {box.x, box.y, box.w, panel_}, align);
       return;
     }
     add_bar(box);
+    if (pictures_) {
+      std::array<ElementIr, 2> icon = icon_on_disc(
+          pictures_->icons[index], mark_box(box),
+          legible_on(context_.tones.accent, context_.tones.light.rgb, kMinContrast),
+          context_.tones.light, drawn_.list);
+      add_pieces({std::make_move_iterator(icon.begin()), std::make_move_iterator(icon.end())}, 1,
+                 drawn_);
+      return;
+    }
     if (typed_number) return;
     const double text_pt = to_pt(mark_) * kNumberTextShare;
     ElementIr number = piece_of(drawn_, ElementType::Shape, "number");
@@ -282,8 +297,9 @@ class Cards {
   }
 
   void add_bar(const Rect& card) {
+    // The cards of numbers stand on the dark of a closing slide, those of icons on a page.
     ElementIr bar = decoration_of(drawn_, "bar", {card.x, card.y, card.w, emu_from_pt(kBarPt)},
-                                  context_.tones.accent_on_dark);
+                                  pictures_ ? context_.tones.accent : context_.tones.accent_on_dark);
     bar.z = drawn_.list.z + 1;
     drawn_.after.push_back(std::move(bar));
   }
@@ -328,6 +344,7 @@ class Cards {
   Rect area_;
   std::optional<CardPictures> pictures_;  // unset: the cards have numbers
   Emu panel_;                             // the height of those of pictures
+  bool panelled_ = false;                 // pictures are on panels, else icons on discs
   bool names_ = false;                    // all are a few words
   bool figures_ = false;                  // … each with a figure
   double inset_ = kInsetPt;

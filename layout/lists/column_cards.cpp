@@ -121,6 +121,10 @@ class ColumnCards {
     std::vector<const Element*> sources;
     for (const HeadedList& list : lists_) sources.push_back(list.element);
     form_ = column_form(context_, headings, sources);
+    if (form_ == ColumnForm::Sides && !single_) {
+      if (const std::optional<ChipLook> tile = side_tile(context_)) chips_.assign(lists_.size(), *tile);
+      room_ = stage_room(lists_.front().list->box.w);
+    }
     if (form_ != ColumnForm::Stages) return;
     stages_ = time_stages(headings);
     room_ = stage_room(lists_.front().list->box.w);
@@ -128,10 +132,13 @@ class ColumnCards {
     icons_.clear();
   }
 
-  // Lines between items, or a mark before each: not both, and all columns alike.
-  [[nodiscard]] bool has_lines() const {
-    return form_ != ColumnForm::Stages && !(marks_ && done_);
+  // Whether each item stands on a chip or a tile.
+  [[nodiscard]] bool has_chips() const {
+    return form_ == ColumnForm::Stages || (form_ == ColumnForm::Sides && !chips_.empty());
   }
+
+  // Lines between items, or a mark before each: not both, and all columns alike.
+  [[nodiscard]] bool has_lines() const { return !has_chips() && !(marks_ && done_); }
 
   // Of the paragraphs of the cards, their headings among them.
   [[nodiscard]] std::vector<bool> compared_rows() const {
@@ -229,8 +236,8 @@ class ColumnCards {
                             pt(icons_.empty() ? 0 : kSideDiscPt + 2 * kSidePaddingPt)));
     if (form_ == ColumnForm::Stages) {
       band_ = snap(band + pt(room_.edge_pt + kStageHeadPt));
-      foot_ = pt(room_.edge_pt - kChipGapPt / 2);
     }
+    if (has_chips()) foot_ = pt(room_.edge_pt - kChipGapPt / 2);
     // Siblings are of one height, in all rows.
     const auto n = static_cast<std::int64_t>(rows);
     height_ = (area_.h - gutter_ * (n - 1)) / n;
@@ -240,7 +247,7 @@ class ColumnCards {
       columns.push_back({&card.body, 1, card.source->list->box.w - insets.left - insets.right});
     }
     // A sentence by itself has its card.
-    const bool chips = form_ == ColumnForm::Stages;
+    const bool chips = has_chips();
     const double most_chip = single_ ? kMostLoneChipRowPt : kMostChipRowPt;
     std::optional<Emu> most = pt(chips ? most_chip : kMostRowPt);
     if (single_ && !chips) most.reset();
@@ -270,8 +277,7 @@ class ColumnCards {
     TextBodyIr& body = card.body;
     body.anchor = Anchor::Top;
     body.word_break = word_break_on_panel(context_.text, *source.element);
-    const Emu inset =
-        pt(form_ == ColumnForm::Stages ? room_.edge_pt + room_.chip_pt : kInsetPt);
+    const Emu inset = pt(text_inset_pt());
     body.insets = {inset, Emu(0), inset, Emu(0)};
     // A slide that is mirrored later keeps the insets of its texts.
     (mirrors(context_.text) ? body.insets.left : body.insets.right) +=
@@ -318,12 +324,14 @@ class ColumnCards {
       style.bullet = {};
       style.margin_left = style.margin_right = style.indent = Emu(0);
       if (!icons_.empty())
-        style.margin_left = pt(band ? kIconPt + kIconGapPt : kSideDiscPt + kSideIconGapPt);
+        style.margin_left =
+            pt(band ? kIconPt + kIconGapPt
+                    : kSideDiscPt + kSideIconGapPt - (has_chips() ? room_.chip_pt : 0.0));
       if (form_ == ColumnForm::Stages)
         style.margin_left = pt(room_.mark_pt + room_.mark_gap_pt - room_.chip_pt);
       return;
     }
-    const bool chip = form_ == ColumnForm::Stages;
+    const bool chip = has_chips(), stage = form_ == ColumnForm::Stages;
     const int depth = paragraph.level - least;
     set_size(paragraph, std::max(size - kDeeperPt * depth, kSizesPt.back()));
     const Color& text = chip ? chips_[index].text : context_.tones.on_light;
@@ -343,13 +351,14 @@ class ColumnCards {
       style.bullet = {};
       style.margin_left = style.indent = Emu(0);
     }
-    if (!chip) emphasise_label(paragraph);
+    if (!stage) emphasise_label(paragraph);
     if (!element.style.key_figures.value_or(true)) return;
-    if (chip) return emphasise_on_chip(context_, stages_[index], chips_[index], colored, paragraph);
+    if (stage) return emphasise_on_chip(context_, stages_[index], chips_[index], colored, paragraph);
     if (!figure) return;
     Emphasised how{.bold = true};
     if (!colored)
-      how.color = legible_on(context_.tones.accent, context_.tones.light.rgb, kMinContrast);
+      how.color = chip ? chips_[index].accent
+                       : legible_on(context_.tones.accent, context_.tones.light.rgb, kMinContrast);
     if (i > 0 && i < figure_rows_.size() && figure_rows_[i]) {
       how.size_pt = std::round(size * kComparedFigure);
       style.bullet = {};
@@ -376,14 +385,16 @@ class ColumnCards {
     card.body.insets.top = above;
     card.body.paragraphs[1].style.space_before.value =
         to_pt(band_ - above - card.heading + rows_.above[index]);
-    if (stages) add_chips(index, drawn);
+    if (has_chips()) add_chips(index, drawn);
+    if (stages) add_stage(index, drawn);
     add_lines(index, drawn);
     add_marks(index, drawn);
     if (form_ == ColumnForm::Sides && !icons_.empty()) {
       const Emu side = pt(kSideDiscPt);
       add_pieces_on_disc(
           icon_on_disc(icons_[index],
-                       {box.x + pt(kInsetPt), box.y + (band_ - side) / 2, side, side},
+                       {box.x + pt(has_chips() ? room_.edge_pt : kInsetPt),
+                        box.y + (band_ - side) / 2, side, side},
                        tones.accent, tones.light, drawn.list),
           drawn);
     } else if (!icons_.empty()) {
@@ -408,13 +419,24 @@ class ColumnCards {
     }
   }
 
-  // Behind the items, and the disc of the stage before its heading.
+  // From the edge of a card to the text of its items.
+  [[nodiscard]] double text_inset_pt() const {
+    return has_chips() ? room_.edge_pt + room_.chip_pt : kInsetPt;
+  }
+
+  // Behind the items.
   void add_chips(std::size_t index, DrawnList& drawn) const {
     const Rect box = drawn.list.box;
+    const std::string name(form_ == ColumnForm::Stages ? "chip" : kSideTile);
     for (const Rect& chip : chip_boxes(rows_, index, box, box.y + band_)) {
-      drawn.behind.push_back(decoration_of(drawn, "chip", chip, chips_[index].fill));
+      drawn.behind.push_back(decoration_of(drawn, name, chip, chips_[index].fill));
       set_chip(chips_[index], false, drawn.behind.back());
     }
+  }
+
+  // The disc of the stage before its heading.
+  void add_stage(std::size_t index, DrawnList& drawn) const {
+    const Rect box = drawn.list.box;
     const Rect mark = stage_mark_box(box, cards_[index].heading);
     drawn.behind.push_back(decoration_of(drawn, "stage", mark, chips_[index].fill));
     drawn.behind.back().shape = "ellipse";
@@ -423,7 +445,7 @@ class ColumnCards {
 
   // Between the rows, and of two sides below the heading.
   void add_lines(std::size_t index, DrawnList& drawn) const {
-    if (form_ == ColumnForm::Stages) return;
+    if (has_chips()) return;
     const Rect& box = drawn.list.box;
     const Tones& tones = context_.tones;
     const Color color{{}, mixed_color(tones.light.rgb, tones.on_light.rgb, kLineShare)};
@@ -439,11 +461,11 @@ class ColumnCards {
   void add_marks(std::size_t index, DrawnList& drawn) const {
     if (!cards_[index].marked) return;
     const Rect box = drawn.list.box;
-    const bool chip = form_ == ColumnForm::Stages;
-    const Emu x = box.x + pt(chip ? room_.edge_pt + room_.chip_pt : kInsetPt);
-    const Color color =
-        chip ? chips_[index].accent
-             : signal_color(context_.text, Signal::Good, context_.tones.light.rgb);
+    const Emu x = box.x + pt(text_inset_pt());
+    const std::uint32_t ground = (has_chips() ? chips_[index].fill : context_.tones.light).rgb;
+    const Color color = form_ == ColumnForm::Stages
+                            ? chips_[index].accent
+                            : signal_color(context_.text, Signal::Good, ground);
     for (std::size_t row = 0; row < rows_.counts[index]; ++row)
       drawn.after.push_back(list_icon(drawn, kTick, mark_box(rows_, row, x, box.y + band_), color));
   }
@@ -462,7 +484,7 @@ class ColumnCards {
   bool done_ = false;                    // a heading says that they are
   ColumnForm form_ = ColumnForm::Bands;
   std::vector<TimeStage> stages_;        // of the headings; empty: of another form
-  std::vector<ChipLook> chips_;
+  std::vector<ChipLook> chips_;          // of each column, of Stages and of tiles
   StageRoom room_{};
   std::vector<Card> cards_;
 };

@@ -19,6 +19,8 @@ namespace {
 constexpr std::size_t kMostStages = 4;
 // Ours: two surfaces are told apart, on a screen and in grey print.
 constexpr double kLeastStep = 1.25;
+// Ours: a tile without a text would still be seen on its card.
+constexpr double kLeastTileStep = 1.06;
 constexpr double kEdgePt = 1.5;
 constexpr double kDiscContrast = 3;  // WCAG 2.1, 1.4.11
 // Ours: of the accent in the light of the card, where one stage is tinted and where two are.
@@ -149,6 +151,12 @@ std::vector<ChipLook> chip_looks(const ListContext& context, const std::vector<T
     }
   }
   return looks;
+}
+
+std::optional<ChipLook> side_tile(const ListContext& context) {
+  const Color page{{}, context.text.layout.background_rgb};
+  if (contrast_ratio(page.rgb, context.tones.light.rgb) < kLeastTileStep) return std::nullopt;
+  return look_on(context, page);
 }
 
 const ElementIr* column_card(std::string_view name, const SlideIr& slide) {

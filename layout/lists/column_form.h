@@ -1,12 +1,13 @@
 #pragma once
 // How columns of a heading and its items look: stages in time, whose items are on chips that become
-// paler; two sides, each on a surface of its own; or all alike, with their headings on bands
+// paler; two sides, each on a surface of its own with its items on tiles; or all alike, with their headings on bands
 // (docs/decisions.md, decision 187). What ColumnCards and the pattern "comparison" share.
 //
 // Lengths are points. All sizes are ours.
 
 #include <array>
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -27,6 +28,8 @@ enum class ColumnForm { Bands, Sides, Stages };
 
 // Names of the cards behind whole columns, by which layout/weight knows them.
 inline constexpr std::string_view kSideCard = "side card", kStageCard = "stage card";
+// … and of the tile behind each item of a side.
+inline constexpr std::string_view kSideTile = "side tile";
 // The first of them; null: the slide has none.
 [[nodiscard]] const ElementIr* column_card(std::string_view name, const SlideIr& slide);
 
@@ -63,6 +66,10 @@ struct ChipLook {
 // tints, the last of several outlined; "later" in dashes, as what is not sure.
 [[nodiscard]] std::vector<ChipLook> chip_looks(const ListContext& context,
                                                const std::vector<TimeStage>& stages);
+
+// The tile behind each item of two sides, in the colour of the page. Unset: it can hardly be told from the
+// card.
+[[nodiscard]] std::optional<ChipLook> side_tile(const ListContext& context);
 
 // Fill and line of a chip, or of the disc before the heading (`mark`).
 void set_chip(const ChipLook& look, bool mark, ElementIr& piece);

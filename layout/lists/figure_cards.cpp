@@ -45,7 +45,7 @@ std::optional<double> share_on(const TextBodyIr& text, const FigureParts& parts)
   const auto value = static_cast<std::size_t>(parts.value);
   std::vector<std::size_t> order{value};  // "€412K", "spent of €690K", "60%": the last one
   for (std::size_t i = 0; i < texts.size(); ++i) {
-    if (i != value && static_cast<int>(i) != parts.change) order.push_back(i);
+    if (i != value) order.push_back(i);
   }
   for (const std::size_t i : order) {
     std::string label;

@@ -41,6 +41,32 @@ bool may_be_figure(const std::string& text) {
          std::any_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
 
+using PartsOfAll = std::vector<std::pair<const Element*, FigureParts>>;
+
+// "60%" below "spent of €690K" stands where the cards beside it have their change. Whether one was found.
+bool add_last_changes(const std::vector<const Element*>& siblings, const std::string& language,
+                      PartsOfAll& all) {
+  std::vector<std::vector<std::string>> texts;
+  std::size_t last = 0;
+  for (const Element* element : siblings) texts.push_back(paragraphs_of(*element));
+  for (std::size_t k = 0; k < all.size(); ++k) {
+    if (texts[k].size() != texts.front().size()) return false;
+    if (all[k].second.change == static_cast<int>(texts[k].size()) - 1) ++last;
+  }
+  if (2 * last < all.size()) return false;
+  bool found = false;
+  for (std::size_t k = 0; k < all.size(); ++k) {
+    FigureParts& parts = all[k].second;
+    const int end = static_cast<int>(texts[k].size()) - 1;
+    if (parts.change >= 0 || parts.value < 0 || parts.value == end ||
+        !is_figure(texts[k].back(), language))
+      continue;
+    parts.change = end;
+    found = true;
+  }
+  return found;
+}
+
 }  // namespace
 
 bool shows_figures(const Element& element) { return element.style.key_figures.value_or(true); }
@@ -94,7 +120,7 @@ FigureParts figure_parts(const std::vector<std::string>& paragraphs, const std::
 }
 
 void agree_on_figures(const std::vector<const Element*>& siblings, ListContext& context) {
-  std::vector<std::pair<const Element*, FigureParts>> all;
+  PartsOfAll all;
   std::size_t with = 0;
   const auto first = std::count_if(siblings.begin(), siblings.end(), [&](const Element* element) {
     return figure_parts(paragraphs_of(*element), context.language).value == 0;
@@ -121,7 +147,8 @@ void agree_on_figures(const std::vector<const Element*>& siblings, ListContext& 
     possible = possible && shows_figures(*element) && !marks_text(*element);
     all.emplace_back(element, parts);
   }
-  if (with == 0 || (possible && with == all.size())) return;
+  const bool joined = possible && add_last_changes(siblings, context.language, all);
+  if (with == 0 || (possible && with == all.size() && !joined)) return;
   const bool large = possible && 2 * with >= all.size();
   for (const auto& [element, parts] : all)
     context.agreed[element->element_id] = large ? parts : FigureParts{};

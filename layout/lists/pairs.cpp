@@ -27,7 +27,8 @@ constexpr double kInsetPt = 18, kBarPt = 5;
 constexpr double kArrowSpacePt = 48, kArrowWidthPt = 32, kArrowHeightPt = 26;
 // The first heading is quieter than the answer to it: the share of the dark in the background.
 constexpr double kQuietShare = 0.88;
-constexpr double kBadTint = 0.1;  // of the warning colour, behind what is bad
+constexpr double kBadTint = 0.1;     // of the warning colour, behind what is bad
+constexpr double kAnswerTint = 0.1;  // of the accent, behind the answers
 
 struct Side {
   DrawnList drawn;
@@ -52,12 +53,9 @@ void set_colors(const ListContext& context, bool answer, bool bad, Side& side) {
     side.head = side.bar = tones.warning;
     side.band = {{}, mixed_color(page, tones.warning.rgb, kBadTint)};
   }
-  // What is done about it is what the page is for. The accent of a dark page is too bright for light text.
-  if (answer && context.text.t.path.empty()) {
-    const bool bright = contrast_ratio(tones.on_dark.rgb, tones.accent.rgb) < least;
-    side.band = bright ? tones.dark : tones.accent;
-    side.bar = bright ? tones.accent_on_dark : tones.dark;
-  }
+  // What is done about it has the accent, on a tint: solid bands outweighed what they answer.
+  if (answer && context.text.t.path.empty())
+    side.band = {{}, mixed_color(page, tones.accent.rgb, kAnswerTint)};
   side.on_head = on(side.head);
   side.on_band = on(side.band);
 }
@@ -85,8 +83,11 @@ TextBodyIr prepared(const ListContext& context, const Element& element, const Te
     if (i == 0 || (!answer && !has_authored_marks(element, i))) {
       emphasise(paragraph, {0, text.size()}, {.bold = true});
     } else if (unmarked && element.style.key_figures.value_or(true)) {
+      Emphasised how{.bold = true};
+      if (!colored)
+        how.color = legible_on(context.tones.accent, side.band.rgb, text_contrast(context.text));
       if (const auto figure = key_figure(text, context.language))
-        emphasise(paragraph, figure->span, {.bold = true});
+        emphasise(paragraph, figure->span, how);
     }
   }
   body.anchor = Anchor::Top;

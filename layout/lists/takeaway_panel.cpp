@@ -37,10 +37,8 @@ constexpr double kMinPanelWidthPt = 120, kMinPanelHeightPt = 110;
 // Of the height: uncertain widths of Korean need 8 % (measure/slide/native_measurer.cpp).
 constexpr double kFilledShare = 0.92;
 // Ours: the disc of an icon above the text, the space between both, and what is above them, of what
-// they leave free.
-constexpr double kDiscPt = 72, kDiscGapPt = 16, kAboveDisc = 0.42;
-// Ours: the disc where it leaves so much of the panel's height free.
-constexpr double kLargeDiscPt = 104, kMostFree = 0.3;
+// they leave free. A larger one is seen before the message.
+constexpr double kDiscPt = 52, kDiscGapPt = 16, kAboveDisc = 0.42;
 // Ours: a short message takes the largest of these with which it fills no more than this share of its
 // panel.
 constexpr std::array<double, 4> kMessageSizesPt = {28, 26, 24, 22};
@@ -321,13 +319,11 @@ std::vector<ElementIr> put_icon(const ListContext& context, const SlideIr& slide
   const double text = context.engine.height(
       panel.text, std::max(1.0, to_pt(panel.box.w - in.left - in.right) *
                                     (1 - measure::kMaxReserve)));
-  const double free = to_pt(panel.box.h - in.top - in.bottom) * kFilledShare - kDiscGapPt - text;
-  const double disc =
-      free - kDiscPt > kMostFree * to_pt(panel.box.h) ? kLargeDiscPt : kDiscPt;
-  const double left = free - disc;
-  if (left < 0 || to_pt(panel.box.w - in.left - in.right) < disc) return {};
+  const double left =
+      to_pt(panel.box.h - in.top - in.bottom) * kFilledShare - kDiscGapPt - text - kDiscPt;
+  if (left < 0 || to_pt(panel.box.w - in.left - in.right) < kDiscPt) return {};
   const ParagraphIr& first = panel.text.paragraphs.front();
-  const Emu side = emu_from_pt(disc), above = in.top + snap(emu_from_pt(left * kAboveDisc));
+  const Emu side = emu_from_pt(kDiscPt), above = in.top + snap(emu_from_pt(left * kAboveDisc));
   const bool right = first.style.align == Align::Right && !mirrors(context.text);
   const Emu x = first.style.align == Align::Center ? panel.box.x + (panel.box.w - side) / 2
                 : right                            ? panel.box.right() - in.right - side

@@ -126,15 +126,25 @@ class BandedColumns {
           searchable(canvas_.cells[i].parts[0].element.text.paragraphs.front()));
     }
     form_ = column_form(canvas_.context, headings, sources);
+    if (form_ == ColumnForm::Sides && most_ > 1) {
+      if (const std::optional<ChipLook> tile = side_tile(canvas_.context))
+        chips_.assign(looks_.size(), *tile);
+      room_ = stage_room(columns_.front().w);
+    }
     if (form_ != ColumnForm::Stages) return;
     stages_ = time_stages(headings);
     room_ = stage_room(columns_.front().w);
     chips_ = chip_looks(canvas_.context, stages_);
   }
 
+  // Whether each point stands on a chip or a tile.
+  [[nodiscard]] bool has_chips() const {
+    return form_ == ColumnForm::Stages || (form_ == ColumnForm::Sides && !chips_.empty());
+  }
+
   // Lines between points, or a mark before each: not both, and all columns alike.
   [[nodiscard]] bool has_lines() const {
-    return form_ != ColumnForm::Stages &&
+    return !has_chips() &&
            std::all_of(looks_.begin(), looks_.end(),
                        [](const BandLook& look) { return look.marker.empty(); }) &&
            std::all_of(marks_.begin(), marks_.end(),
@@ -202,7 +212,7 @@ class BandedColumns {
         band = std::max(band, emu_from_pt(kSideDiscPt + 2 * kSidePaddingPt));
     }
     band_ = snap(band);
-    const bool chips = form_ == ColumnForm::Stages;
+    const bool chips = has_chips();
     const Emu foot = emu_from_pt(chips ? room_.edge_pt - kChipGapPt / 2 : 0);
     std::vector<ColumnItems> items;
     for (std::size_t i = 0; i < looks_.size(); ++i) {
@@ -235,13 +245,12 @@ class BandedColumns {
     return true;
   }
 
-  [[nodiscard]] double inset_pt() const {
-    return form_ == ColumnForm::Stages ? room_.edge_pt : kPaddingPt;
-  }
+  [[nodiscard]] double inset_pt() const { return has_chips() ? room_.edge_pt : kPaddingPt; }
 
   [[nodiscard]] double before_heading_pt(std::size_t column) const {
     if (form_ == ColumnForm::Stages) return room_.mark_pt + room_.mark_gap_pt;
-    if (icons_[column].empty()) return 0;
+    // Without an icon the heading begins where the texts on tiles do.
+    if (icons_[column].empty()) return has_chips() ? room_.chip_pt : 0.0;
     return form_ == ColumnForm::Sides ? kSideDiscPt + kSideIconGapPt
                                       : kHeadIconPt + kHeadIconGapPt;
   }
@@ -253,7 +262,7 @@ class BandedColumns {
     if (body.paragraphs.size() == 1 && look.marker.empty()) return;
     Color color =
         legible_on(look.marker.empty() ? tones_.accent : look.band, tones_.light.rgb, kMinContrast);
-    const bool chip = form_ == ColumnForm::Stages;
+    const bool chip = has_chips();
     if (chip) color = chips_[column].text;
     int top = body.paragraphs.front().level;
     for (const ParagraphIr& paragraph : body.paragraphs) top = std::min(top, paragraph.level);
@@ -299,7 +308,9 @@ class BandedColumns {
       if (!figures_[column][i]) continue;
       Emphasised how{.bold = true};
       if (!has_authored_colors(*part.source))
-        how.color = legible_on(tones_.accent, fill_of(part, tones_.light).rgb, kMinContrast);
+        how.color = has_chips() ? chips_[column].accent
+                                : legible_on(tones_.accent, fill_of(part, tones_.light).rgb,
+                                             kMinContrast);
       if (marks_[column].empty() && i < figure_rows_.size() && figure_rows_[i]) {
         how.size_pt = std::round(size * kComparedFigure);
         paragraph.style.bullet = {};
@@ -328,8 +339,10 @@ class BandedColumns {
         add_decoration(canvas_, canvas_.behind, std::string(kSideCard), "rect",
                        {column.x, top, column.w, height_}, tones_.light);
         points.element.text.insets.top = rows_.above[i];
+        add_chips(i, {column.x, top, column.w, height_}, kSideTile);
         add_lines(i, tones_.light.rgb);
-        add_icons(i, head.element, points.element, tones_.light.rgb);
+        add_icons(i, head.element, points.element,
+                  has_chips() ? chips_[i].fill.rgb : tones_.light.rgb);
         continue;
       }
       set_fill(band_of(i), head);
@@ -352,6 +365,7 @@ class BandedColumns {
 
   // Between the points, and of two sides below the heading.
   void add_lines(std::size_t i, std::uint32_t ground) {
+    if (has_chips()) return;
     const Rect& column = columns_[i];
     const Emu inset = emu_from_pt(kPaddingPt);
     const Color line{{}, mixed_color(ground, text_on(canvas_, {{}, ground}).rgb, kLineShare)};
@@ -364,6 +378,15 @@ class BandedColumns {
     }
   }
 
+  // Behind each point.
+  void add_chips(std::size_t i, const Rect& card, std::string_view name) {
+    if (!has_chips()) return;
+    for (const Rect& chip : chip_boxes(rows_, i, card, card.y + band_))
+      set_chip(chips_[i], false,
+               add_decoration(canvas_, canvas_.behind, std::string(name), "rect", chip,
+                              chips_[i].fill));
+  }
+
   // The card, the disc before the heading, a chip behind each point, and ticks of what is done.
   void place_stage(std::size_t i) {
     PatternPart& head = canvas_.cells[i].parts[0];
@@ -372,9 +395,7 @@ class BandedColumns {
     clear_fill(points);
     const Rect card{columns_[i].x, canvas_.area.y, columns_[i].w, height_};
     add_decoration(canvas_, canvas_.behind, std::string(kStageCard), "rect", card, tones_.light);
-    for (const Rect& chip : chip_boxes(rows_, i, card, card.y + band_))
-      set_chip(chips_[i], false,
-               add_decoration(canvas_, canvas_.behind, "chip", "rect", chip, chips_[i].fill));
+    add_chips(i, card, "chip");
     const Emu edge = emu_from_pt(room_.edge_pt);
     const Rect mark = stage_mark_box(card, band_ - edge - emu_from_pt(kStageHeadPt));
     set_chip(chips_[i], true,
@@ -389,7 +410,7 @@ class BandedColumns {
 
   void add_icons(std::size_t i, const ElementIr& head, const ElementIr& points,
                  std::uint32_t ground) {
-    const Emu inset = emu_from_pt(kPaddingPt);
+    const Emu inset = emu_from_pt(inset_pt());
     if (form_ == ColumnForm::Sides && !icons_[i].empty()) {
       const Emu side = emu_from_pt(kSideDiscPt);
       int z = canvas_.z;
@@ -411,7 +432,11 @@ class BandedColumns {
                             : looks_[i].point_color;
     const Color color = legible_on(usual, ground, kMinContrast);
     for (std::size_t row = 0; row < rows_.counts[i]; ++row)
-      add_icon(marks_[i], mark_box(rows_, row, points.box.x + inset, points.box.y), color, points);
+      add_icon(marks_[i],
+               mark_box(rows_, row,
+                        points.box.x + inset + emu_from_pt(has_chips() ? room_.chip_pt : 0),
+                        points.box.y),
+               color, points);
   }
 
   void add_icon(std::string_view name, const Rect& box, const Color& color,
@@ -434,7 +459,7 @@ class BandedColumns {
   ItemRows rows_;
   ColumnForm form_ = ColumnForm::Bands;
   std::vector<TimeStage> stages_;  // of the headings; empty: of another form
-  std::vector<ChipLook> chips_;
+  std::vector<ChipLook> chips_;    // of each column, of Stages and of tiles
   StageRoom room_{};
 };
 

@@ -17,6 +17,7 @@
 #include "layout/text/min_size.h"
 #include "layout/text/own_mark.h"
 #include "layout/text/reading_direction.h"
+#include "measure/slide/reserve.h"
 #include "slidespec/geometry/preset_paths.h"
 
 namespace deckle::layout {
@@ -24,19 +25,14 @@ namespace {
 
 constexpr double kGapPt = 10, kRowGapPt = 20, kCardGapPt = 8, kBarPt = 4;
 constexpr double kMinWidthPt = 116;  // ours: narrower steps hold one word a line
-constexpr double kHeadHeightPt = 76, kTallHeadPt = 160, kNumberHeightPt = 60;
+constexpr double kHeadHeightPt = 76, kBareHeadPt = 104, kTallHeadPt = 160, kNumberHeightPt = 60;
 constexpr double kIconPt = 60, kLargeIconPt = 80, kIconGapPt = 20, kIconAbovePt = 20,
                  kAboveIcon = 0.4;  // ours
-constexpr double kLeastCardShare = 0.69, kBareCardShare = 0.36;    // of the area's height, ours
+constexpr double kLeastCardShare = 0.69, kBareCardShare = 0.4;     // of the area's height, ours
 // Ours: steps of a name alone stand below panels with their icons. Of the area's height, all together; the
 // lowest panel; of it, or of its width, the disc of the icon. Where there is none it holds their number.
 constexpr double kPicturedShare = 0.8, kLeastPanelPt = 120, kDiscOfPanel = 0.6, kMostDiscPt = 120;
 constexpr double kNumberOfDisc = 0.48;  // ours: the size of a number, of its disc
-// Ours: steps with a date or a number of days rise from the first to the last. By so much each at most and at
-// least; the lowest card; how many they may be.
-constexpr double kMostRisePt = 72, kLeastRisePt = 24, kLowestCardPt = 84, kHighestFirstPt = 132;
-constexpr double kRisingShare = 0.95;  // ours, of the area
-constexpr std::size_t kLeastRising = 3, kMostRising = 6;
 constexpr double kNumberOfText = 1.7;  // ours: a number before a name, of the size of the name
 constexpr double kHeadInsetPt = 8;     // ours: of the text in a pointed shape, from all its edges
 constexpr double kLeastAlonePt = 20;  // ours: of a step that the pointed shape holds whole
@@ -49,14 +45,6 @@ std::optional<Head> begins_with_date(const PatternCell& cell) {
   if (!is_unmarked(paragraph)) return std::nullopt;
   const std::optional<Head> head = head_of(searchable(paragraph));
   return head && head->kind == HeadKind::Date ? head : std::nullopt;
-}
-
-// "2027", "Q3", "Days 6-15", "3분기": the name of the step is when it is. A head is one before other words.
-bool says_when(const PatternCell& cell) {
-  if (cell.parts.size() < 2) return false;
-  const std::string text = searchable(cell.parts.front().element.text.paragraphs.front());
-  const std::optional<Head> head = head_of(text + " - it");
-  return head && head->kind == HeadKind::Date && head->end >= text.size();
 }
 
 class Process {
@@ -165,13 +153,14 @@ class Process {
         if (!fits(canvas_, part)) return false;
         card_height = std::max(card_height, needed_height(canvas_, part) + emu_from_pt(kBarPt));
       }
-      if (draw_rising(bands, head_height, card_height)) return true;
       text_height_ = card_height;
       add_icon_height(bands.front().h - top, card_height);
       const Emu needed = card_height;
-      card_height = raised(card_height, bands.front().h, top);
+      if (icons_.empty() && rows == 1) head_height += growth_of_head(bands.front().h - top - needed);
+      card_height = raised(card_height, bands.front().h, head_height + emu_from_pt(kCardGapPt));
       free = card_height - needed;
     }
+    const bool centred_texts = details_ && rows == 1 && has_short_details();
     const Emu above = panel > Emu(0) ? panel + emu_from_pt(kCardGapPt) : Emu(0);
     const Emu row =
         above + head_height + (details_ ? emu_from_pt(kCardGapPt) + card_height : Emu(0));
@@ -189,9 +178,33 @@ class Process {
       const Rect card = card_box(cell, top, card_height);
       add_card(card, fill,
                canvas_.cells[i].parts.size() > 1 ? &canvas_.cells[i].parts[1] : nullptr);
+      if (centred_texts) {
+        PatternPart& text = canvas_.cells[i].parts[1];
+        centre_lines(*text.source, text.element.text);
+      }
       if (!icons_.empty()) put_icon(i, canvas_.cells[i].parts[1].element, card, free);
     }
     return true;
+  }
+
+  // Without icons the pointed shapes take a part of what is left, so that the row has its share of the page.
+  static Emu growth_of_head(Emu left) {
+    return std::clamp(snap(left / 4), Emu(0), emu_from_pt(kBareHeadPt - kHeadHeightPt));
+  }
+
+  // Whether each step says more in one or two lines, with nothing above them: they stand in the middle
+  // below its name.
+  [[nodiscard]] bool has_short_details() const {
+    return icons_.empty() && numbers_.empty() &&
+           std::all_of(canvas_.cells.begin(), canvas_.cells.end(), [this](const PatternCell& cell) {
+             if (cell.parts.size() != 2) return false;
+             const ElementIr& text = cell.parts[1].element;
+             const double width =
+                 to_pt(text.box.w - text.text.insets.left - text.text.insets.right);
+             return text.text.paragraphs.size() == 1 &&
+                    has_few_lines(canvas_.context.engine, text.text, width, kFewLines,
+                                  measure::kMaxReserve);
+           });
   }
 
   // The corners of the text are as far from the slanted edges of its shape as its lines begin from the straight
@@ -221,51 +234,6 @@ class Process {
       color = legible_on(tones_.accent, tones_.light.rgb, kMinContrast);
     enlarge_number(numbers_[i], std::round(text_pt * kNumberOfText), color,
                    part.element.text.paragraphs.front());
-  }
-
-  // Whether each step says when it is: progress over time, which a row across the middle of the page does
-  // not show.
-  bool is_dated() {
-    const std::size_t count = canvas_.cells.size();
-    if (!icons_.empty() || count < kLeastRising || count > kMostRising) return false;
-    return std::all_of(canvas_.cells.begin(), canvas_.cells.end(), says_when);
-  }
-
-  // As stairs: each card reaches from its step down to the ground on which all stand.
-  bool draw_rising(const std::vector<Rect>& bands, Emu head_height, Emu needed) {
-    const std::size_t count = canvas_.cells.size();
-    if (bands.size() != 1 || !is_dated()) return false;
-    const Emu gap = emu_from_pt(kCardGapPt);
-    Emu lowest = snap(std::max(needed, emu_from_pt(kLowestCardPt)));
-    const auto rises = static_cast<std::int64_t>(count) - 1;
-    const Emu rise = snap(std::min(
-        emu_from_pt(kMostRisePt),
-        (emu_from_pt(to_pt(canvas_.area.h) * kRisingShare) - head_height - gap - lowest) / rises));
-    if (rise < emu_from_pt(kLeastRisePt)) return false;
-    // The first card takes what the stairs leave free of the page.
-    const Emu most = emu_from_pt(to_pt(canvas_.area.h) * kRisingShare);
-    lowest = std::clamp(snap(most - head_height - gap - rise * rises), lowest,
-                        std::max(lowest, emu_from_pt(kHighestFirstPt)));
-    const Emu whole = head_height + gap + lowest + rise * rises;
-    const Emu top = optical_top(whole, canvas_.area);
-    for (std::size_t i = 0; i < count; ++i) {
-      const Rect cell = place(bands, count, i);
-      const Emu y = top + rise * (rises - static_cast<std::int64_t>(i));
-      PatternPart& part = head(i);
-      const Color fill = fill_of(part, shade(canvas_, i, count));
-      part.element.box = {cell.x, y, cell.w, head_height};
-      part.element.shape = "rect";  // a point would lead to the side, not up
-      part.element.text.insets.left = part.element.text.insets.right = emu_from_pt(kHeadInsetPt);
-      set_fill(fill, part);
-      const Emu card = y + head_height + gap;
-      PatternPart& text = canvas_.cells[i].parts[1];
-      add_card({cell.x, card, cell.w, top + whole - card}, fill, &text);
-      // Below its step on every card, as on the lowest one.
-      text.element.box.h = lowest - emu_from_pt(kBarPt);
-      for (ParagraphIr& paragraph : text.element.text.paragraphs)
-        paragraph.style.align = Align::Center;
-    }
-    return true;
   }
 
   // The height of the panels above steps that say no more than their names; 0: they have none.
@@ -347,7 +315,9 @@ class Process {
     const auto n = static_cast<std::int64_t>(bands.size());
     const Emu gap = emu_from_pt(kRowGapPt), whole = row * n + gap * (n - 1);
     if (whole > canvas_.area.h) return {};
-    const Emu y = optical_top(whole, canvas_.area);
+    // Without icons the row is no higher than its words need, and has space above it as well.
+    const bool bare = details_ && icons_.empty() && n == 1;
+    const Emu y = bare ? optical_top_alone(whole, canvas_.area) : optical_top(whole, canvas_.area);
     std::vector<Rect> cells;
     for (std::size_t i = 0; i < canvas_.cells.size(); ++i) {
       cells.push_back(place(bands, across, i));

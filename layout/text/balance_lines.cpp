@@ -27,7 +27,7 @@ constexpr int kHalvings = 12;
 constexpr int kSteps = 24;
 
 // Ours, in characters: a longer quotation has to break somewhere.
-constexpr std::size_t kLongestQuotation = 24, kLongestBrackets = 14;
+constexpr std::size_t kLongestQuotation = 24, kLongestBrackets = 18;
 
 // What follows a number and means nothing without it.
 constexpr auto kUnits = std::to_array<std::string_view>({

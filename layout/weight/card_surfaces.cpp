@@ -4,6 +4,7 @@
 #include <cmath>
 #include <variant>
 
+#include "layout/lists/column_form.h"
 #include "layout/lists/emphasis.h"
 #include "layout/text/contrast.h"
 
@@ -27,6 +28,7 @@ bool is_area(const ListContext& context, const ElementIr& element) {
                     element.type == ElementType::Decoration;
   return kind && is_rectangle(element) && !element.pinned && !element.full_bleed &&
          element.fill.kind == FillIr::Kind::Solid && element.fill.alpha >= 1 &&
+         element.name.find(kSideTile) == std::string::npos &&
          to_pt(element.box.w) >= kLeastWidthPt && to_pt(element.box.h) >= kLeastHeightPt &&
          contrast_ratio(element.fill.color.rgb, context.tones.light.rgb) < kLikeLight;
 }

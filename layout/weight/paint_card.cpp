@@ -6,6 +6,7 @@
 
 #include "layout/colors/icon_colors.h"
 #include "layout/counts/draw_counts.h"
+#include "layout/lists/column_form.h"
 #include "layout/text/contrast.h"
 
 namespace deckle::layout {
@@ -88,6 +89,8 @@ class Painter {
     const Color& color = element.fill.color;
     const bool thin = to_pt(std::min(element.box.w, element.box.h)) < kThinPt;
     if (same(color, was_)) return paint_.fill;
+    if (element.name.find(kSideTile) != std::string::npos)
+      return {{}, mixed_color(paint_.fill.rgb, paint_.text.rgb, kBandShare)};
     // A bar of the text's colour at the edge would look like a lower card.
     if (is_accent(color)) {
       const bool bar = std::abs(to_pt(element.box.w - area.box.w)) < kThinPt;

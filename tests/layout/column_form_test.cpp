@@ -266,6 +266,31 @@ TEST(Sides, HaveSurfacesOfTheirOwn) {
     off.hints.main_card = false;
     const test::LaidOut banded = test::laid_out(off, "en");
     EXPECT_TRUE(named(banded, "side card").empty());
+    EXPECT_TRUE(named(banded, "side tile").empty());
+    // Each item stands on a tile of its card, of one size, and can be read on it.
+    const test::LaidOut tiled =
+        test::laid_out(two("In the workshop", "At the desk", layout), "en");
+    const auto tiles = named(tiled, "side tile");
+    ASSERT_EQ(tiles.size(), 4U);
+    for (const ElementIr* tile : tiles) {
+      EXPECT_EQ(tile->box.h, tiles.front()->box.h);
+      const auto on = std::count_if(
+          tiled.ir.elements.begin(), tiled.ir.elements.end(), [&](const ElementIr& element) {
+            return element.name.find("side card") != std::string::npos &&
+                   intersection(element.box, tile->box) == tile->box &&
+                   contrast_ratio(element.fill.color.rgb, tile->fill.color.rgb) > 1.05;
+          });
+      EXPECT_EQ(on, 1);
+    }
+    for (const ElementIr& element : tiled.ir.elements) {
+      for (const ParagraphIr& paragraph : element.text.paragraphs) {
+        const std::string text = paragraph.runs.empty() ? "" : paragraph.runs.front().text;
+        if (text != "Lock your screen" && text != "Glasses, always") continue;
+        const ElementIr* tile = tiles[text[0] == 'L' ? 0 : 2];
+        EXPECT_GE(contrast_ratio(paragraph.runs.front().style.color.rgb, tile->fill.color.rgb), 4.5)
+            << text;
+      }
+    }
   }
   const test::LaidOut page =
       test::laid_out(two("In the workshop", "At the desk", "two_column"), "en");

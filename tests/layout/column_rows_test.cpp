@@ -190,14 +190,16 @@ TEST(ColumnCards, TickWhatIsDone) {
   EXPECT_EQ(ticks(slide, "a"), 0);
 }
 
-// A tick and a line at each item, or a bullet and a line, say the same twice.
-TEST(ColumnCards, HaveMarksOrLines) {
+// A tick and a line at each item, or a bullet and a tile, say the same twice.
+TEST(ColumnCards, HaveMarksOrLinesOrTiles) {
   const auto bullets = [](const SlideIr& slide, const std::string& id) {
     return find_element(slide, id)->text.paragraphs[1].style.bullet.kind;
   };
   const SlideIr ticked = test::laid_out(columns("Done", "Not yet"), "en").ir;
-  EXPECT_TRUE(pieces(ticked, " line ", "b").size() <= 1) << "below the heading";
-  EXPECT_EQ(bullets(ticked, "b"), ListKind::Bullet);
+  EXPECT_TRUE(pieces(ticked, " line ", "b").empty());
+  EXPECT_EQ(pieces(ticked, " side tile ", "b").size(),
+            find_element(ticked, "b")->text.paragraphs.size() - 1);
+  EXPECT_EQ(bullets(ticked, "b"), ListKind::None);
   const SlideIr lines = test::laid_out(columns("January", "February"), "en").ir;
   EXPECT_EQ(pieces(lines, " line ", "a").size(), 2U);
   EXPECT_EQ(bullets(lines, "a"), ListKind::None);

@@ -76,9 +76,8 @@ TEST(FewWords, BelowAPictureInTheMiddleAreCentred) {
   EXPECT_NEAR(middle(*icon), middle(*card), 1);
 }
 
-// The icon was in the middle and its sentence at the left; then both at the left, with half of the
-// panel empty.
-TEST(FewWords, SentencesOfThreeLinesAreBelowTheMiddleOfTheirPictureToo) {
+// Below an icon on a panel, which took half of the card, sentences were small and their lines ragged.
+TEST(FewWords, SentencesBeginBelowTheDiscOfTheirIcon) {
   const std::vector<std::string> points = {
       "Meters are read once a month by somebody who has to go to each of the houses",
       "Customers pay late", "Doors are locked"};
@@ -87,14 +86,16 @@ TEST(FewWords, SentencesOfThreeLinesAreBelowTheMiddleOfTheirPictureToo) {
   for (const std::string& point : points) {
     const ElementIr* card = beginning(slide, point);
     ASSERT_NE(card, nullptr) << point;
-    EXPECT_EQ(card->text.paragraphs.front().style.align, Align::Center);
+    EXPECT_NE(card->text.paragraphs.front().style.align, Align::Center);
+    EXPECT_GE(largest_size_pt(card->text), 22);
     for (const ElementIr& icon : slide.elements) {
       if (!is_chosen_icon(icon) || intersection(icon.box, card->box).empty()) continue;
-      EXPECT_NEAR(middle(icon), middle(*card), 1);
+      EXPECT_LT(middle(icon), middle(*card) - 20);
+      EXPECT_LE(icon.box.bottom(), card->box.y + card->text.insets.top);
       ++icons;
     }
   }
-  EXPECT_EQ(icons, 3);
+  EXPECT_GE(icons, 3);
 }
 
 TEST(FewWords, HaveTheirPictureWhereTheyBeginOnPagesReadFromTheRight) {

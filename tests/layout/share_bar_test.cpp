@@ -41,6 +41,36 @@ TEST(ShareBar, IsOfWhatTheFigureSaysIsAPart) {
     EXPECT_DOUBLE_EQ(share_of(row.figure, row.label).value_or(0), row.share) << row.figure;
 }
 
+// "60%" was a line below the label, and the cards beside it had their change on pills.
+TEST(ShareBar, LeavesAShareOnAPillWhereOtherCardsHaveTheirChange) {
+  const auto card = [](const std::string& id, const std::string& words) {
+    Element out = test::text(id, "");
+    out.kind = ElementKind::Shape;
+    ShapeContent shape;
+    shape.shape = "rect";
+    shape.text.text = words;
+    out.content = shape;
+    return out;
+  };
+  const test::LaidOut out = test::laid_out(
+      test::slide("one_column",
+                  {test::text("t", "On cost, two weeks late", "title"),
+                   card("a", "14 of 22\nbranches moved\n+3 since April"),
+                   card("b", "€412K\nspent of €690K\n60%"),
+                   card("c", "2 weeks\nbehind schedule\n+1 week")}),
+      "en");
+  std::size_t pills = 0;
+  for (const ElementIr& element : out.ir.elements) {
+    if (element.name.find("change") == std::string::npos) continue;
+    ++pills;
+    if (element.source_eid == "b") {
+      EXPECT_EQ(plain_text(element.text), "60%");
+    }
+  }
+  EXPECT_EQ(pills, 3U);
+  EXPECT_NE(find_element(out.ir, "b~whole"), nullptr) << "the bar of the share is drawn as well";
+}
+
 TEST(ShareBar, IsInTheRowOfPillsOrAtTheFootOfItsCard) {
   const auto card = [](const std::string& id, const std::string& words) {
     Element out = test::text(id, "");

@@ -132,42 +132,6 @@ TEST(SlidePatterns, PutTheDateOfStepsIntoThePointedShape) {
   EXPECT_EQ(laid_out("process", others, "ko").count(), 3U);
 }
 
-TEST(SlidePatterns, LetDatedStepsRiseOnOneGround) {
-  const auto steps_of = [](const std::vector<std::string>& names) {
-    std::vector<std::string> items;
-    for (const std::string& name : names) {
-      items.push_back(name);
-      items.push_back("qwertz " + name.substr(name.size() - 1));
-    }
-    Element list = bullets("list", items);
-    for (std::size_t i = 0; i < items.size(); ++i) list.style.levels.push_back(static_cast<int>(i % 2));
-    return list;
-  };
-  for (const std::string language : {"en", "ar"}) {
-    const LaidOut out = laid_out("process", {steps_of({"2025", "2026", "2027", "2029"})}, language);
-    const auto cells = out.cells();
-    ASSERT_EQ(cells.size(), 8U);
-    for (std::size_t i = 2; i < cells.size(); ++i) {
-      EXPECT_LT(cells[i]->box.y, cells[i - 2]->box.y) << i;
-      EXPECT_EQ(cells[i]->box.w, cells[i - 2]->box.w);
-      EXPECT_EQ(cells[i]->box.h, cells[i - 2]->box.h) << "texts are siblings";
-      EXPECT_EQ(cells[i]->shape, "rect") << "pointed shapes are in a row";
-    }
-    for (std::size_t i = 1; i < cells.size(); i += 2)
-      EXPECT_LT(to_pt(cells[i]->box.y - cells[i - 1]->box.bottom()), 16) << "below its step";
-    std::vector<Emu> grounds;
-    for (const ElementIr& element : out.ir.elements) {
-      if (element.name.find(" card ") != std::string::npos || element.name.starts_with("card "))
-        grounds.push_back(element.box.bottom());
-    }
-    ASSERT_EQ(grounds.size(), 4U);
-    for (const Emu ground : grounds) EXPECT_EQ(ground, grounds.front());
-  }
-  const LaidOut row = laid_out("process", {steps_of({"Qwer A", "Qwer B", "Qwer C", "Qwer D"})});
-  ASSERT_EQ(row.cells().size(), 8U);
-  EXPECT_EQ(row.cells()[0]->box.y, row.cells()[6]->box.y) << "steps without dates are a row";
-}
-
 TEST(SlidePatterns, SetLongStepsOnCardsRatherThanSmall) {
   const std::vector<std::string> steps = {"Idea",   "Call for papers", "Budget",
                                           "Ethics", "Submission",      "Contract"};

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Draws the pictures of the jobs: photographs as JPEG, screenshots, a plan and icons as PNG. Same code, same bytes;
+"""Draws the pictures of the jobs: photographs as JPEG, screenshots and a plan as PNG. Same code, same bytes;
 standard library only.
 
     python3 bench/jobs/assets/draw_pictures.py"""
@@ -145,21 +145,6 @@ def plan(x, y):
     return (236, 226, 204, 255)
 
 
-def icon(kind):
-    def colour_at(x, y):
-        u, v = (x - 63.5) / 64, (y - 63.5) / 64
-        clear, ink = (0, 0, 0, 0), (31, 78, 121, 255)
-        if kind == "shield":
-            return ink if abs(u) < 0.62 * (1 if v < 0.1 else max(0, 1 - (v - 0.1) / 0.75)) and v > -0.75 else clear
-        if kind == "clock":
-            distance = (u * u + v * v) ** 0.5
-            hand = (abs(u) < 0.06 and -0.5 < v < 0.05) or (abs(v) < 0.06 and -0.05 < u < 0.38)
-            return ink if 0.66 < distance < 0.8 or hand else clear
-        bar = int((u + 0.8) / 0.4)
-        return ink if -0.8 < u < 0.8 and (u + 0.8) % 0.4 < 0.28 and 0.75 - 0.35 * (bar + 1) < v < 0.75 else clear
-    return colour_at
-
-
 def main():
     made = {f"person-{i}.jpg": jpeg(*((480, 600) if i % 3 else (480, 480)), portrait(i)) for i in range(1, 7)}
     made |= {
@@ -178,7 +163,6 @@ def main():
         "screen-2.png": png(760, 480, screen(760, 480, (96, 70, 160))),
         "plan.png": png(800, 500, plan),
     }
-    made |= {f"icon-{kind}.png": png(128, 128, icon(kind)) for kind in ("shield", "clock", "chart")}
     wrong = 0
     for name, data in sorted(made.items()):
         path = HERE / name
