@@ -404,8 +404,8 @@ Result<void> apply_theme(const Theme& theme, ooxml::Package& package) {
                     [&](pugi::xml_document& sheet) { set_panel(theme, sheet); });
       })
       .and_then([&] {
-        // Pictures on the whole page, and the covers without shapes of the theme.
-        for (const int number : {7, 10, 11, 12}) {
+        // Pictures on the whole page, covers without shapes of the theme, and statements.
+        for (const int number : {7, 10, 11, 12, 15}) {
           Result<void> done =
               edit(package, layout_part(number),
                    [&](pugi::xml_document& sheet) { set_dark_page(paints, sheet); });

@@ -8,6 +8,7 @@
 #include "fixers/messages/tr.h"
 #include "fixers/patch/siblings.h"
 #include "fixers/route/facts.h"
+#include "layout/base/statement_page.h"
 #include "layout/slots/closing_layout.h"
 #include "layout/slots/slots.h"
 #include "templates/layout_features.h"
@@ -113,7 +114,9 @@ std::vector<Ranked> ranked_layouts(const RestructureContext& context) {
   for (const templates::Layout& other : layouts) {
     if (&other == &*current || other.name.empty()) continue;
     // Its title is where that of content may be, too.
-    if (layout::is_closing_layout(context.repair.layout.t, other.name)) continue;
+    if (layout::is_closing_layout(context.repair.layout.t, other.name) ||
+        layout::is_statement_page(context.repair.layout.t, other.name))
+      continue;
     const Capacity c = capacity_of(other);
     if (c.titles != has.titles || c.bodies < std::max(1, has.bodies)) continue;
     if (c.body_area <= has.body_area) continue;

@@ -7,6 +7,7 @@
 #include <string>
 #include <utility>
 
+#include "layout/base/statement_page.h"
 #include "layout/fill/optical.h"
 #include "layout/fill/sentence.h"
 #include "layout/icons/icon_piece.h"
@@ -35,6 +36,9 @@ constexpr double kUsualSizePt = 36;
 constexpr std::size_t kMostLargeLines = 3;
 // Ours: the block before the text, at most so much of the panel, and its icon.
 constexpr double kSentenceBlockPt = 240, kBlockShare = 0.27, kSentenceIconPt = 144;
+// Ours, on a page of its own: the disc of the icon, at most so much of the width, the space before it, and
+// how much of the text's colour is in it.
+constexpr double kPageDiscPt = 240, kPageDiscShare = 0.27, kBesidePageDiscPt = 48, kPageDiscTint = 0.1;
 // Ours: a panel whose sentence stands below a count, of its area; the band of the count, of the
 // panel; what is above and below glyphs and text; the largest glyph.
 constexpr double kCountShare = 0.92, kCountBand = 0.52, kCountPaddingPt = 20, kMostGlyphPt = 120;
@@ -99,6 +103,11 @@ bool may_be_drawn(const Element& element, const ElementIr& out) {
          std::abs(largest_size_pt(out.text) - smallest_size_pt(out.text)) < kSamePt;
 }
 
+// On the dark page of a statement there is no panel: the page is it.
+bool has_dark_page(const ListContext& context) {
+  return is_statement_page(context.text.t, context.text.layout.name);
+}
+
 // A band with the glyphs of the count above the sentence, over the width of the panel.
 bool draw_counted(const ListContext& context, const Element& element, const CountDrawing& count,
                   ElementIr drawn, double least_pt, const std::string& sentence, SlideIr& slide) {
@@ -110,7 +119,8 @@ bool draw_counted(const ListContext& context, const Element& element, const Coun
   drawn.text.insets = {inset, band, inset, Emu(0)};
   drawn.text.anchor = Anchor::Middle;
   drawn.box.h = height;
-  drawn.fill = {FillIr::Kind::Solid, context.tones.light};
+  const bool dark = has_dark_page(context);
+  if (!dark) drawn.fill = {FillIr::Kind::Solid, context.tones.light};
   for (const double size : kSentenceSizesPt) {
     if (size < least_pt) return false;
     set_size(drawn.text, size);
@@ -125,8 +135,10 @@ bool draw_counted(const ListContext& context, const Element& element, const Coun
     DrawnList pieces;
     pieces.list = drawn;
     const Rect panel{drawn.box.x, drawn.box.y, drawn.box.w, band};
-    pieces.after.push_back(decoration_of(pieces, "band", panel, context.tones.dark));
-    pieces.after.back().z = drawn.z + 1;
+    if (!dark) {
+      pieces.after.push_back(decoration_of(pieces, "band", panel, context.tones.dark));
+      pieces.after.back().z = drawn.z + 1;
+    }
     const Rect glyphs{panel.x + inset, panel.y + padding, panel.w - inset * 2, band - padding * 2};
     std::vector<ElementIr> row = draw_count(
         count, glyphs, emu_from_pt(kMostGlyphPt), picture_align(context, drawn.text),
@@ -139,6 +151,50 @@ bool draw_counted(const ListContext& context, const Element& element, const Coun
     *found = std::move(drawn);
     slide.elements.insert(found + 1, std::make_move_iterator(pieces.after.begin()),
                           std::make_move_iterator(pieces.after.end()));
+    return true;
+  }
+  return false;
+}
+
+// The sentence as large as it may be, and beside it the icon on a disc.
+bool draw_on_page(const ListContext& context, std::string_view icon, const Element& element,
+                  const std::string& sentence, ElementIr drawn, SlideIr& slide) {
+  const Rect area = drawn.box;
+  const double disc = icon.empty() ? 0 : std::min(kPageDiscPt, kPageDiscShare * to_pt(area.w));
+  const Emu beside = snap(emu_from_pt(icon.empty() ? 0 : disc + kBesidePageDiscPt));
+  drawn.text.insets = {};
+  // A slide that is mirrored later keeps the insets of its texts.
+  (mirrors(context.text) ? drawn.text.insets.left : drawn.text.insets.right) = beside;
+  if (!element.style.anchor) drawn.text.anchor = Anchor::Middle;
+  const double width = to_pt(area.w - beside);
+  const double least = largest_size_pt(drawn.text);
+  for (const double size : kStatementSizesPt) {
+    if (size < least) return false;
+    set_size(drawn.text, size);
+    if (width <= 0 || context.engine.width_range(drawn.text).min_pt > width) continue;
+    const measure::LaidOutText laid =
+        context.engine.lay_out(drawn.text, width * (1 - measure::kMaxReserve));
+    if (laid.lines.size() > (size > kUsualSizePt ? kMostLargeLines : kMostSentenceLines) ||
+        emu_from_pt(laid.height * (1 + measure::kMaxReserve)) > area.h)
+      continue;
+    std::vector<ElementIr> pieces;
+    if (!icon.empty()) {
+      const Emu side = snap(emu_from_pt(disc));
+      const Rect box{area.right() - side, area.y + (area.h - side) / 2, side, side};
+      const Color tint{
+          {}, mixed_color(context.tones.dark.rgb, context.tones.on_dark.rgb, kPageDiscTint)};
+      int above = 0;
+      for (ElementIr& piece : icon_on_disc(icon, box, tint, context.tones.accent_on_dark, drawn)) {
+        piece.eid = drawn.eid + (above == 0 ? "~disc" : "~icon");
+        piece.z = drawn.z + ++above;
+        pieces.push_back(std::move(piece));
+      }
+    }
+    const auto found = std::find_if(slide.elements.begin(), slide.elements.end(),
+                                    [&](const ElementIr& e) { return e.eid == sentence; });
+    *found = std::move(drawn);
+    slide.elements.insert(found + 1, std::make_move_iterator(pieces.begin()),
+                          std::make_move_iterator(pieces.end()));
     return true;
   }
   return false;
@@ -157,11 +213,13 @@ bool draw_statement(const ListContext& context, const std::string& sentence, Sli
   ParagraphIr& paragraph = drawn.text.paragraphs.front();
   const bool unmarked = is_unmarked(paragraph);
   const bool colored = has_authored_colors(*element);
-  if (!colored) set_color(paragraph, context.tones.on_light);
+  const bool dark = has_dark_page(context);
+  if (!colored) set_color(paragraph, dark ? context.tones.on_dark : context.tones.on_light);
   if (unmarked && element->style.key_figures.value_or(true)) {
     Emphasised how{.bold = true};
     if (!colored)
-      how.color = legible_on(context.tones.accent, context.tones.light.rgb, kMinContrast);
+      how.color = dark ? context.tones.accent_on_dark
+                       : legible_on(context.tones.accent, context.tones.light.rgb, kMinContrast);
     const std::string text = searchable(paragraph);
     if (const auto figure = key_figure(text, context.language))
       emphasise(paragraph, figure->span, how);
@@ -175,6 +233,7 @@ bool draw_statement(const ListContext& context, const std::string& sentence, Sli
                      slide))
       return true;
   }
+  if (dark) return draw_on_page(context, icon, *element, sentence, std::move(drawn), slide);
   const double block = std::min(kSentenceBlockPt, kBlockShare * to_pt(drawn.box.w));
   const Emu before = icon.empty() ? Emu(0) : snap(emu_from_pt(block));
   drawn.text.insets = {inset + before, Emu(0), inset, Emu(0)};

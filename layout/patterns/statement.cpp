@@ -1,10 +1,12 @@
-// One sentence that fills the page, on a dark panel beside a bar of the accent: on the built-in
-// templates from edge to edge between title and foot, elsewhere in its area.
+// One sentence that fills the page: on the built-in templates on a dark page, or, where it shares its page,
+// on a dark panel from edge to edge between title and foot; elsewhere on one in its area, beside a bar of
+// the accent.
 
 #include <algorithm>
 #include <array>
 
 #include "layout/base/frame.h"
+#include "layout/base/statement_page.h"
 #include "layout/fill/optical.h"
 #include "layout/lists/emphasis.h"
 #include "layout/lists/figures.h"
@@ -29,6 +31,11 @@ bool may_reach_edges(const PatternCanvas& canvas) {
   return canvas.context.text.t.path.empty() && canvas.area.x <= frame.safe.x + near &&
          canvas.area.right() >= frame.safe.right() - near &&
          canvas.area.bottom() >= frame.safe.bottom() - near;
+}
+
+// Whether the sentence has a page of its own, which needs no panel.
+bool has_dark_page(const PatternCanvas& canvas) {
+  return is_statement_page(canvas.context.text.t, canvas.context.text.layout.name);
 }
 
 // The area as wide as the page. What stands at its foot keeps the ground that its colours are for.
@@ -66,6 +73,7 @@ PatternResult draw_large_statement(PatternCanvas& canvas) {
     const Emu height = snap(std::min(canvas.area.h, std::max(needed, least)));
     part.element.box.h = to_edges ? canvas.area.h : height;
     part.element.box.y = optical_top(part.element.box.h, canvas.area);
+    if (has_dark_page(canvas)) return PatternResult::Drawn;
     const Rect panel = to_edges ? from_edge_to_edge(canvas) : part.element.box;
     add_decoration(canvas, canvas.behind, "panel", "rect", panel, tones.dark).full_bleed = to_edges;
     add_decoration(canvas, canvas.behind, "bar", "rect",

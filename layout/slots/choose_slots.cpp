@@ -14,6 +14,7 @@
 #include "layout/slots/equal_columns.h"
 #include "layout/slots/framed_message.h"
 #include "layout/slots/presets/presets.h"
+#include "layout/slots/statement_layout.h"
 #include "layout/slots/substitute.h"
 #include "layout/slots/titled_quote.h"
 
@@ -92,7 +93,8 @@ ChosenSlots choose_slots(const Slide& slide, const LayoutContext& context, Diagn
   const std::optional<CoverLayout> cover = cover_layout(slide, context, notes);
   if (cover) id = "title_center";
   const templates::LayoutChoice choice = templates::choose_layout(
-      context.t, cover ? cover->name : closing_layout(slide, context.t, id));
+      context.t, cover ? cover->name
+                       : statement_layout(slide, context, closing_layout(slide, context.t, id)));
   chosen.id = id;
   chosen.layout = choice.layout;
   if (chosen.layout == nullptr) return chosen;

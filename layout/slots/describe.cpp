@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "layout/base/frame.h"
+#include "layout/base/statement_page.h"
 #include "layout/slots/choose_slots.h"
 #include "layout/slots/closing_layout.h"
 #include "layout/slots/computed_boxes.h"
@@ -153,8 +154,10 @@ std::vector<LayoutDescription> describe_layouts(const templates::Template& t) {
   }
   for (const templates::Layout& layout : t.layouts) {
     if (std::find(exact.begin(), exact.end(), &layout) != exact.end()) continue;
-    // layout_hints.variant chooses those, and what is on a closing slide its own.
-    if (is_cover_layout(t, layout.name) || is_closing_layout(t, layout.name)) continue;
+    // layout_hints.variant chooses those, and what is on a closing slide or a statement its own.
+    if (is_cover_layout(t, layout.name) || is_closing_layout(t, layout.name) ||
+        is_statement_page(t, layout.name))
+      continue;
     all.push_back({layout.name,
                    layout.name,
                    layout.part,

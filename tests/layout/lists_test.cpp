@@ -641,15 +641,54 @@ TEST(DrawnLists, OfThreeItemsFillTheSlide) {
   EXPECT_GE(to_pt(bottom - top), 0.5 * to_pt(out.ir.size.h));
 }
 
-TEST(Statements, ASingleSentenceIsLargeOnAPanel) {
-  const Slide slide = test::slide(
+Slide sentence_slide() {
+  return test::slide(
       "one_column", {text("t", "Title", "title"),
                      text("s", "A hidden leak costs a mid-size office block 14,000 dollars a year.", "")});
-  const Deck deck = test::deck({slide}, "en");
+}
+
+Result<SlideIr> first_of(const std::vector<Slide>& slides) {
+  const Deck deck = test::deck(slides, "en");
   LayoutContext context{deck, test::default_template(), test::text_engine()};
   context.sizes = {18, 18, 18};
   DiagnosticSink notes;
-  const auto ir = lay_out_slide(slide, context, notes);
+  return lay_out_slide(slides.front(), context, notes);
+}
+
+// On a panel below a small title the strongest sentence of a deck looked like any other text.
+TEST(Statements, ASingleSentenceHasADarkPage) {
+  const auto ir = first_of({sentence_slide()});
+  ASSERT_TRUE(ir.has_value());
+  EXPECT_EQ(ir->layout, "lone_sentence");
+  EXPECT_GT(contrast_ratio(ir->background_rgb, 0xFFFFFF), 7);
+  const ElementIr* sentence = find_element(*ir, "s");
+  ASSERT_NE(sentence, nullptr);
+  EXPECT_GE(largest_size_pt(sentence->text), 36);
+  EXPECT_NE(sentence->fill.kind, FillIr::Kind::Solid);
+  const auto disc = std::find_if(ir->elements.begin(), ir->elements.end(), [](const ElementIr& e) {
+    return e.shape.find("droplet") != std::string::npos;
+  });
+  ASSERT_NE(disc, ir->elements.end());
+  EXPECT_GE(disc->box.x, sentence->box.right() - sentence->text.insets.right);
+  EXPECT_TRUE(defects(*ir).empty());
+  // With anything else, a look of its own, or below another sentence it is on its usual page.
+  Slide more = sentence_slide();
+  more.elements.push_back(text("u", "And most owners learn of it from the bill.", ""));
+  Slide large = sentence_slide();
+  large.elements[1].style.size_pt = 20;
+  Slide plain = sentence_slide();
+  plain.hints.arrange = Arrange::None;
+  for (const Slide& slide : {more, large, plain}) {
+    const auto other = first_of({slide});
+    ASSERT_TRUE(other.has_value());
+    EXPECT_NE(other->layout, "lone_sentence");
+  }
+}
+
+TEST(Statements, ASentenceBesideAnotherSuchSlideIsLargeOnAPanel) {
+  Slide next = sentence_slide();
+  next.slide_id = "next";
+  const auto ir = first_of({sentence_slide(), next});
   ASSERT_TRUE(ir.has_value());
   const ElementIr* sentence = find_element(*ir, "s");
   ASSERT_NE(sentence, nullptr);

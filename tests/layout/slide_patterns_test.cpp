@@ -521,10 +521,21 @@ TEST(SlidePatterns, AgendaWithoutAListNamesTheSectionsAndMarksTheCurrentOne) {
   EXPECT_EQ(list(4).items, std::vector<std::string>{"Mine"});
 }
 
-// The sentence stood in a box on a plain page.
-TEST(SlidePatterns, AStatementReachesFromEdgeToEdgeBelowItsTitle) {
+// A panel on the dark page of a sentence would not be seen.
+TEST(SlidePatterns, AStatementOnADarkPageHasNoPanel) {
   const LaidOut slide =
       laid_out("statement", {text("s", "One book a month, chosen by hand and sent with a letter.")});
+  EXPECT_EQ(slide.ir.layout, "lone_sentence");
+  for (const ElementIr& element : slide.ir.elements)
+    EXPECT_NE(element.type, ElementType::Decoration) << element.name;
+}
+
+// The sentence stood in a box on a plain page. One that is long has no page of its own.
+TEST(SlidePatterns, AStatementReachesFromEdgeToEdgeBelowItsTitle) {
+  const LaidOut slide = laid_out(
+      "statement",
+      {text("s", "One book a month, chosen by the hand of somebody who knows the shelves, and sent with "
+                 "a letter that says in a few lines why it was chosen for you.")});
   const ElementIr& sentence = *find_element(slide.ir, "s");
   const auto panel = std::find_if(
       slide.ir.elements.begin(), slide.ir.elements.end(),

@@ -18,10 +18,11 @@
 namespace deckle::templates {
 namespace {
 
-constexpr std::array<const char*, 14> kLayouts{
+constexpr std::array<const char*, 15> kLayouts{
     "title_center", "section_header",   "one_column",   "two_column", "chart_focus",
     "table_focus",  "image_full_bleed", "quote_center", "closing",    "title_bare",
-    "title_split",  "title_scrim",      "title_plain",  "closing_steps"};
+    "title_split",  "title_scrim",      "title_plain",  "closing_steps",
+    "lone_sentence"};
 constexpr std::int64_t kStep = 4 * kEmuPerPt;  // the grid
 constexpr double kTextContrast = 4.5;
 
