@@ -72,7 +72,8 @@ class Stages {
                     true,
                     true});
       case templates::CoverLook::Block: {
-        Extent right = column();
+        // Other texts are below the block.
+        Extent right = column_beside(title_);
         right.bottom = kBlockFoot;
         return fit({right, tinted(dark, 2 * kPanelTint), true});
       }
@@ -143,8 +144,9 @@ class Stages {
   }
 
   // Beside all texts, as high as the page.
-  [[nodiscard]] Extent column() const {
-    const double left = std::max((1 - kWidestColumn) * w_, to_pt(all_.right()) + kApartPt);
+  [[nodiscard]] Extent column() const { return column_beside(all_); }
+  [[nodiscard]] Extent column_beside(const Rect& texts) const {
+    const double left = std::max((1 - kWidestColumn) * w_, to_pt(texts.right()) + kApartPt);
     return {left, 0, w_, h_};
   }
 

@@ -18,9 +18,10 @@ void draw_canteen(SceneCanvas& c) {
     for (int column = row % 2; column * cell < w; column += 2)
       c.rect(Tone::Mid, column * cell, cloth + row * cell, cell, cell);
   }
-  const double size = c.is_strip() ? 0.0092 * h : 0.0076 * std::min(w, 0.85 * h);
-  // Beside a high area's edge the knife is beyond the page.
-  c.place(c.is_strip() ? c.focus() : 0.64 * w, 0.62 * h, size);
+  // Fork, plate and knife are 162 wide together, and none of them is cut off.
+  const double size = c.is_strip() ? 0.0092 * h : std::min(0.0065 * h, w / 176);
+  c.place(c.is_strip() ? c.focus() : std::max(0.5 * w, std::min(0.64 * w, w - 86 * size)),
+          0.62 * h, size);
   c.part("Plate");
   c.disc(Tone::Light, 0, 0, 50);
   c.disc(Tone::Pale, 0, 0, 36);
