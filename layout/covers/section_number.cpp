@@ -23,7 +23,8 @@ constexpr std::array<double, 13> kSizesPt{220, 190, 160, 138, 115, 96, 80, 66, 5
 constexpr double kMostInPlacePt = 115;  // outside of a block of its own
 // Of the space: programs differ in what they put between Hangul and digits.
 constexpr double kWidestShare = 0.8;
-constexpr double kLabelPt = 20, kMarkShare = 0.5;
+constexpr double kLabelPt = 28;
+constexpr double kNumberSpacing = 80;  // percent: a large number has much space above its digits
 constexpr double kEndInsetPt = 16;  // to the edge of the block
 constexpr double kLowestPt = 60;
 
@@ -90,8 +91,10 @@ class Number {
     ParagraphIr number = paragraph({number_.number, size, ink});
     if (!number_.mark.empty()) {
       const bool point = number_.mark == ".";
-      number.runs.push_back(run({number_.mark, point ? size : size * kMarkShare, accent}));
+      number.runs.push_back(run({number_.mark, point ? size : kLabelPt, accent}));
     }
+    if (!number_.label.empty())
+      number.style.line_spacing = {SpacingIr::Unit::Percent, kNumberSpacing};
     body.paragraphs.push_back(std::move(number));
     return body;
   }

@@ -52,11 +52,12 @@ static_assert(std::is_sorted(kVague.begin(), kVague.end()));
 struct Ambiguous {
   std::string_view word, with, without;
 };
-constexpr std::array<Ambiguous, 6> kAmbiguous = {{
+constexpr std::array<Ambiguous, 7> kAmbiguous = {{
     {"image", " photo camera photographs photographer gallery ", ""},
     {"job", " career hiring employment market seeker seekers fair interview unemployment ", ""},
     {"library", "",
      " lxc api software code python java javascript function functions class c link "},
+    {"writing", "", " in "},
     {"rest", " sleep night holiday break nap recovery ", ""},
     {"store", "",
      " backing multiple data key value state memory object document backend redux session "},

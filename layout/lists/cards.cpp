@@ -41,6 +41,7 @@ constexpr double kCentredSlack = 0.02;
 constexpr double kFigureOfWords = 1.4;
 constexpr std::size_t kMostEmsBesideFigure = 32;
 // Ours: of what one or two lines leave free, the part that the disc of the number takes; its most.
+constexpr double kAboveContents = 0.4;  // ours: what is above contents, of what a card leaves free
 constexpr double kFreeOfNumber = 0.5, kMostNumberPt = 92;
 constexpr double kDetailPt = 4;
 constexpr std::size_t kMaxInRow = 4;
@@ -128,9 +129,11 @@ class Cards {
           for (TextBodyIr& body : bodies) centre_lines(element_, body);
         }
         enlarge_panel(height, tallest, bodies);
+        drop_ = Emu(0);
       } else if (leaves_.empty() && are_short(bodies, to_pt(width) - 2 * inset_, kFewLines)) {
         enlarge_numbers(height, tallest, bodies);
       }
+      if (!panelled_ && lines == 1) lower_contents(height, tallest, bodies);
       for (std::size_t i = 0; i < count; ++i) {
         const Rect& column = columns[i % across];
         const auto line = static_cast<std::int64_t>(i / across);
@@ -190,6 +193,13 @@ class Cards {
     if ((typed && !pictures_) || by <= Emu(0)) return;
     mark_ += by;
     for (TextBodyIr& body : bodies) body.insets.top += by;
+  }
+
+  // What a card holds stands a little above its middle, not at its top with the rest empty.
+  void lower_contents(Emu height, Emu tallest, std::vector<TextBodyIr>& bodies) {
+    const Emu free = height - bodies.front().insets.top - tallest - emu_from_pt(kBottomPt);
+    drop_ = std::max(Emu(0), snap(emu_from_pt(to_pt(free) * kAboveContents)));
+    for (TextBodyIr& body : bodies) body.insets.top += drop_;
   }
 
   [[nodiscard]] bool has_typed_number(const ListRow& row) const {
@@ -306,7 +316,7 @@ class Cards {
 
   [[nodiscard]] Rect mark_box(const Rect& card) const {
     const Emu inset = emu_from_pt(inset_);
-    return {card.x + inset, card.y + emu_from_pt(kBarPt) + inset, mark_, mark_};
+    return {card.x + inset, card.y + emu_from_pt(kBarPt) + inset + drop_, mark_, mark_};
   }
 
   // The date is read before the other words: its leaf comes first, on a card without text.
@@ -349,6 +359,7 @@ class Cards {
   bool figures_ = false;                  // … each with a figure
   double inset_ = kInsetPt;
   Emu mark_;                              // the side of a number or a leaf
+  Emu drop_;                              // what contents stand lower than at the top of their card
   std::vector<CalendarLeaf> leaves_;      // of each card; empty: the cards have numbers
   DrawnList drawn_;
   std::vector<ListItem> items_;

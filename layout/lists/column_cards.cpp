@@ -195,13 +195,18 @@ class ColumnCards {
     }
   }
 
+  [[nodiscard]] std::size_t most_items() const {
+    std::size_t most = 0;
+    for (const HeadedList& list : lists_)
+      most = std::max(most, list.list->text.paragraphs.size() - 1);
+    return most;
+  }
+
   // Of the items: that of the deck's texts, or more where few items have the area for themselves.
   double largest_pt() const {
     const bool one_row = columns_ == lists_.size();
     if (single_) return one_row ? kSentencePt : kFewPt.front();
-    std::size_t most = 0;
-    for (const HeadedList& list : lists_)
-      most = std::max(most, list.list->text.paragraphs.size() - 1);
+    const std::size_t most = most_items();
     double few = one_row && most <= kFewPt.size() ? kFewPt[most - 1] : kUsualPt;
     if (form_ == ColumnForm::Sides && most <= kSideTextPt.size()) few = kSideTextPt[most - 1];
     if (form_ == ColumnForm::Stages && most <= kChipTextPt.size()) few = kChipTextPt[most - 1];
@@ -248,7 +253,10 @@ class ColumnCards {
     }
     // A sentence by itself has its card.
     const bool chips = has_chips();
-    const double most_chip = single_ ? kMostLoneChipRowPt : kMostChipRowPt;
+    const double most_chip = single_ ? kMostLoneChipRowPt
+                             : form_ == ColumnForm::Sides && most_items() <= 2
+                                 ? kMostTwoTileRowPt
+                                 : kMostChipRowPt;
     std::optional<Emu> most = pt(chips ? most_chip : kMostRowPt);
     if (single_ && !chips) most.reset();
     const double padding =
@@ -298,6 +306,9 @@ class ColumnCards {
     const measure::LaidOutText laid =
         context_.engine.lay_out(heading, width * (1 - measure::kMaxReserve), among_others);
     card.heading = pt(laid.height);
+    // A heading that barely fits would be one line less elsewhere, and all items higher.
+    if (context_.engine.lay_out(heading, width, among_others).lines.size() != laid.lines.size())
+      return std::nullopt;
     const bool torn = std::any_of(laid.lines.begin(), laid.lines.end(),
                                   [](const measure::Line& line) { return line.split_word; });
     return torn ? std::nullopt : std::optional(std::move(card));

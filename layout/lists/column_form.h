@@ -42,6 +42,7 @@ inline constexpr double kSideHeadingPaddingPt = 14;             // and a heading
 inline constexpr double kStageHeadPt = 10;                      // below the heading
 inline constexpr double kChipGapPt = 10;
 inline constexpr double kMostChipRowPt = 124;  // with the gap below the chip
+inline constexpr double kMostTwoTileRowPt = 148;   // of two sides with two items at most
 inline constexpr double kMostLoneChipRowPt = 220;  // of columns with one item each
 // The largest size of items in chips, and of those of two sides, by the number of a column's items.
 inline constexpr std::array<double, 4> kChipTextPt = {28, 24, 24, 22};

@@ -394,13 +394,23 @@ bool draw_two(const ListContext& context, const std::vector<const Element*>& con
   return true;
 }
 
+// Somebody else's template keeps its look, but for lists that leave the lower half of their page empty.
+bool leave_most_empty(const ListContext& context, const std::vector<HeadedList>& lists) {
+  constexpr double kMostFilled = 0.62;  // ours, of the height of their boxes
+  return std::all_of(lists.begin(), lists.end(), [&](const HeadedList& list) {
+    const Insets& in = list.list->text.insets;
+    const Rect& box = list.list->box;
+    const double width = to_pt(box.w - in.left - in.right);
+    return width > 0 &&
+           context.engine.height(list.list->text, width) <= kMostFilled * to_pt(box.h);
+  });
+}
+
 // Lists side by side that each begin with a heading, where nothing else is on the slide.
 bool draw_headed(const ListContext& context, const std::vector<const Element*>& content,
                  SlideIr& slide, DiagnosticSink& notes) {
   constexpr std::size_t kMostLists = 4;  // ours: of five no column holds a sentence
-  if (content.size() < 2 || content.size() > kMostLists || context.slide.page > 1 ||
-      !context.text.t.path.empty())
-    return false;
+  if (content.size() < 2 || content.size() > kMostLists || context.slide.page > 1) return false;
   std::vector<HeadedList> lists;
   for (const Element* element : content) {
     const ElementIr* list = element_of(slide, element->element_id);
@@ -414,6 +424,7 @@ bool draw_headed(const ListContext& context, const std::vector<const Element*>& 
   }
   if (lists.size() == 2 && lists[0].element->role == "right" && lists[1].element->role == "left")
     std::swap(lists[0], lists[1]);
+  if (!context.text.t.path.empty() && !leave_most_empty(context, lists)) return false;
   auto drawn = draw_column_cards(context, lists);
   if (!drawn) return false;
   for (std::size_t i = 0; i < drawn->size(); ++i)

@@ -234,6 +234,7 @@ class BandedColumns {
     std::optional<Emu> most;
     if (form_ == ColumnForm::Sides && most_ > 1) most = emu_from_pt(kMostRowPt);
     if (chips) most = emu_from_pt(most_ > 1 ? kMostChipRowPt : kMostLoneChipRowPt);
+    if (chips && form_ == ColumnForm::Sides && most_ == 2) most = emu_from_pt(kMostTwoTileRowPt);
     std::optional<ItemRows> rows =
         share_rows(canvas_.context.engine, items, canvas_.area.h - band_ - foot,
                    emu_from_pt(kRowPaddingPt + (chips ? kChipGapPt / 2 : 0)), most);

@@ -31,7 +31,7 @@ constexpr double kIconPt = 60, kLargeIconPt = 80, kIconGapPt = 20, kIconAbovePt 
 constexpr double kLeastCardShare = 0.69, kBareCardShare = 0.4;     // of the area's height, ours
 // Ours: steps of a name alone stand below panels with their icons. Of the area's height, all together; the
 // lowest panel; of it, or of its width, the disc of the icon. Where there is none it holds their number.
-constexpr double kPicturedShare = 0.8, kLeastPanelPt = 120, kDiscOfPanel = 0.6, kMostDiscPt = 120;
+constexpr double kPicturedShare = 0.8, kNumberedShare = 0.66, kLeastPanelPt = 120, kDiscOfPanel = 0.6, kMostDiscPt = 120;
 constexpr double kNumberOfDisc = 0.48;  // ours: the size of a number, of its disc
 constexpr double kNumberOfText = 1.7;  // ours: a number before a name, of the size of the name
 constexpr double kHeadInsetPt = 8;     // ours: of the text in a pointed shape, from all its edges
@@ -239,7 +239,8 @@ class Process {
   // The height of the panels above steps that say no more than their names; 0: they have none.
   [[nodiscard]] Emu icon_panel() const {
     if (details_ || (icons_.empty() && counted_)) return Emu(0);
-    const Emu height = snap(emu_from_pt(to_pt(canvas_.area.h) * kPicturedShare) -
+    const double share = icons_.empty() ? kNumberedShare : kPicturedShare;
+    const Emu height = snap(emu_from_pt(to_pt(canvas_.area.h) * share) -
                             emu_from_pt(kHeadHeightPt + kCardGapPt));
     return height >= emu_from_pt(kLeastPanelPt) ? height : Emu(0);
   }
@@ -316,7 +317,7 @@ class Process {
     const Emu gap = emu_from_pt(kRowGapPt), whole = row * n + gap * (n - 1);
     if (whole > canvas_.area.h) return {};
     // Without icons the row is no higher than its words need, and has space above it as well.
-    const bool bare = details_ && icons_.empty() && n == 1;
+    const bool bare = icons_.empty() && n == 1;
     const Emu y = bare ? optical_top_alone(whole, canvas_.area) : optical_top(whole, canvas_.area);
     std::vector<Rect> cells;
     for (std::size_t i = 0; i < canvas_.cells.size(); ++i) {

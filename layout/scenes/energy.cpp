@@ -50,7 +50,7 @@ void draw_energy(SceneCanvas& c) {
       ScenePath({0, h}).line(0, 0.9 * h).through({{0.4 * w, 0.84 * h}, {w, 0.9 * h}}).line(w, h));
   c.part("Solar panel");
   const double high = 0.12 * u, wide = 1.5 * high;
-  for (double x = 0.42 * w; x < w; x += 1.35 * wide) {
+  for (double x = 0.42 * w; x + 1.12 * wide < w; x += 1.35 * wide) {
     const double foot = 0.93 * h;
     c.rect(Tone::Near, x + 0.44 * wide, foot - 0.3 * high, 0.08 * wide, 0.45 * high);
     c.polygon(Tone::Pale, {{x + 0.22 * wide, foot - high},

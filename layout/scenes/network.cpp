@@ -17,7 +17,7 @@ void draw_network(SceneCanvas& c) {
   for (std::size_t i = 0; i < 4; ++i) {
     const bool ends = i % 2 == 1;
     for (const double side : {-1.0, 1.0}) {
-      const double reach = ends ? 66 + 6.0 * static_cast<double>(i) : far;
+      const double reach = ends ? 56 + 6.0 * static_cast<double>(i) : far;
       c.place(x, y, k);
       const auto point = [&](double along, double across, bool upright) {
         return upright ? ScenePoint{across, along} : ScenePoint{along, across};

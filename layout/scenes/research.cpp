@@ -60,8 +60,10 @@ void draw_research(SceneCanvas& c) {
   c.unplace();
   c.part("Tube");
   for (int i = 0; i < 2; ++i) {
-    const double tube = c.is_strip() ? x + (0.52 + 0.2 * i) * u : x + (0.44 + 0.15 * i) * u,
+    const double tube = c.is_strip() ? x + (0.52 + 0.2 * i) * u : x + (0.39 + 0.15 * i) * u,
                  high = (c.is_strip() ? 0.52 : 0.4) * u;
+    // None is cut off at the edge of the page.
+    if (tube + 0.12 * u > w) break;
     c.rect(Tone::Pale, tube, foot - high, 0.1 * u, high, 0.05 * u);
     c.rect(Tone::Near, tube + 0.015 * u, foot - (0.7 - 0.2 * i) * high, 0.07 * u,
            (0.7 - 0.2 * i) * high - 0.015 * u, 0.035 * u);

@@ -9,7 +9,7 @@ namespace deckle::layout {
 void draw_shop(SceneCanvas& c) {
   const double w = c.w(), h = c.h(), u = c.shorter();
   const double left = c.is_strip() ? c.focus() - 1.05 * u : 0.09 * w,
-               right = c.is_strip() ? c.focus() + 1.05 * u : w + 0.1 * u;
+               right = c.is_strip() ? c.focus() + 1.05 * u : 0.91 * w;
   const double wide = right - left, top = (c.is_strip() ? 0.1 : 0.27) * h, foot = 0.92 * h;
   const double awning = (c.is_strip() ? 0.2 : 0.13) * h, sign = (c.is_strip() ? 0.1 : 0.075) * h;
   c.part("House behind");

@@ -132,8 +132,8 @@ TEST(ColumnCards, HaveRowsBesideOneAnother) {
   }
 }
 
-// Two short items in each card were rows as high as a third of the page.
-TEST(ColumnCards, EndWhereTwoRowsDo) {
+// Two short items in each card ended far above the foot of the page, after they had been rows without end.
+TEST(ColumnCards, HaveTwoRowsThatFillThePage) {
   const auto foot = [](std::vector<std::string> a, std::vector<std::string> b) {
     const SlideIr slide =
         test::laid_out(test::slide("two_column", {text("t", "Two rules", "title"),
@@ -149,8 +149,8 @@ TEST(ColumnCards, EndWhereTwoRowsDo) {
   const double of_three =
       foot({"Works", "Few jobs", "Data", "Known"}, {"Fails", "Many", "Old", "Fast"});
   const double of_two = foot({"Works", "Few jobs", "Data"}, {"Fails", "Many", "Old"});
-  EXPECT_LT(of_two, of_three - 40);
-  EXPECT_GT(of_two, of_three - 160);
+  EXPECT_LE(of_two, of_three + 1);
+  EXPECT_GT(of_two, of_three - 60);
 }
 
 TEST(ColumnCards, HaveTheFiguresLargeByWhichTheyAreCompared) {
