@@ -1764,8 +1764,8 @@ constexpr Translation kEntries[] = {
     // Rules about finished pages (qc/rules/page).
     {"the content of a slide fills less than half of the space it has",
      "슬라이드의 내용이 쓸 수 있는 공간의 절반도 채우지 못합니다"},
-    {"Compares the height from the top of the first line to the bottom of the last one, pictures, charts, tables and panels included, with the height of the area that the layout has for content: 45 % are expected, and two thirds of that of a row of panels, arrows or pictures over the whole width in the middle of the height. Covers, sections, quotes, closings and pictures over the whole slide are not judged.",
-     "그림, 차트, 표, 패널을 포함하여 첫 줄의 위에서 마지막 줄의 아래까지의 높이를 레이아웃이 내용에 내주는 영역의 높이와 비교합니다. 45%를 기대하며, 패널, 화살표, 그림이 높이의 가운데에 전체 너비로 한 줄을 이루면 그 3분의 2를 기대합니다. 표지, 구역, 인용, 마무리, 슬라이드를 가득 채운 그림은 판단하지 않습니다."},
+    {"Compares the height from the top of the first line to the bottom of the last one, pictures, charts, tables and panels included, with the height of the area that the layout has for content: 45 % are expected, and two thirds of that of a sentence of 36 pt or more by itself, and of a row of panels, arrows or pictures over the whole width in the middle of the height. Covers, sections, quotes, closings and pictures over the whole slide are not judged.",
+     "그림, 차트, 표, 패널을 포함하여 첫 줄의 위에서 마지막 줄의 아래까지의 높이를 레이아웃이 내용에 내주는 영역의 높이와 비교합니다. 45%를 기대하며, 36pt 이상의 한 문장만 있거나 패널, 화살표, 그림이 높이의 가운데에 전체 너비로 한 줄을 이루면 그 3분의 2를 기대합니다. 표지, 구역, 인용, 마무리, 슬라이드를 가득 채운 그림은 판단하지 않습니다."},
     {"A short text on an empty page looks unfinished. Rows, cards, a picture or a larger figure fill the space, or the content belongs on another slide.",
      "빈 페이지에 짧은 텍스트만 있으면 완성되지 않은 것처럼 보입니다. 행, 카드, 그림, 큰 숫자가 공간을 채우며, 내용을 다른 슬라이드로 옮길 수도 있습니다."},
     {"percent of the height of its area that the content of a slide should take",

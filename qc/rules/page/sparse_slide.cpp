@@ -4,6 +4,7 @@
 
 #include "qc/check/page_content.h"
 #include "qc/messages/tr.h"
+#include "slidespec/ir/text_sizes.h"
 
 namespace deckle::qc {
 namespace {
@@ -23,8 +24,9 @@ constexpr RuleDoc kDoc{
     .what =
         "Compares the height from the top of the first line to the bottom of the last one, "
         "pictures, charts, tables and panels included, with the height of the area that the layout "
-        "has for content: 45 % are expected, and two thirds of that of a row of panels, arrows or "
-        "pictures over the whole width in the middle of the height. Covers, sections, quotes, "
+        "has for content: 45 % are expected, and two thirds of that of a sentence of 36 pt or more "
+        "by itself, and of a row of panels, arrows or pictures over the whole width in the middle of "
+        "the height. Covers, sections, quotes, "
         "closings and pictures over the whole slide are not judged.",
     .why =
         "A short text on an empty page looks unfinished. Rows, cards, a picture or a larger figure "
@@ -71,6 +73,15 @@ bool is_row_in_middle(const PageContent& content) {
   });
 }
 
+// Whether one sentence that is read at a glance is all there is.
+bool is_large_sentence(const PageContent& content) {
+  constexpr double kSentencePt = 36;  // ours
+  if (content.elements().size() != 1) return false;
+  const ElementIr& only = *content.elements().front().ir;
+  return only.type == ElementType::Text && only.text.paragraphs.size() == 1 &&
+         smallest_size_pt(only.text) >= kSentencePt;
+}
+
 // The list or text that could be shown in another form; null where none is alone on its page.
 const ElementIr* lone_list(const PageContent& content) {
   if (content.elements().size() != 1) return nullptr;
@@ -86,7 +97,7 @@ void check(const DeckContext& context, DiagnosticSink& sink) {
       if (!is_content_page(context, slide, *page.ir)) continue;
       const PageContent content(page);
       if (content.elements().empty()) continue;
-      const int minimum = is_row_in_middle(content) ? of_rows : of_others;
+      const int minimum = is_row_in_middle(content) || is_large_sentence(content) ? of_rows : of_others;
       const double filled = std::floor(filled_share(content) * 1000) / 10;
       if (filled >= minimum) continue;
       const ElementIr* list = lone_list(content);
