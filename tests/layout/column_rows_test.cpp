@@ -9,6 +9,7 @@
 
 #include "layout/lists/item_marks.h"
 #include "layout/lists/item_rows.h"
+#include "layout/slide/lay_out.h"
 #include "slidespec/ir/icon_shape.h"
 #include "tests/layout/laid_out.h"
 #include "tests/support/deck_builder.h"
@@ -151,6 +152,29 @@ TEST(ColumnCards, HaveTwoRowsThatFillThePage) {
   const double of_two = foot({"Works", "Few jobs", "Data"}, {"Fails", "Many", "Old"});
   EXPECT_LE(of_two, of_three + 1);
   EXPECT_GT(of_two, of_three - 60);
+}
+
+// On a template of somebody else two short lists left the lower half of the page empty.
+TEST(ColumnCards, AreOnOtherTemplatesWhereTheirListsLeaveMostOfTheirBoxesEmpty) {
+  templates::Template other = test::default_template();
+  other.path = "own.potx";
+  const auto cards = [&](std::size_t items) {
+    std::vector<std::string> all(items, "Closes a permit within two working days of the request");
+    std::vector<std::string> left{"Works"}, right{"Fails"};
+    left.insert(left.end(), all.begin(), all.end());
+    right.insert(right.end(), all.begin(), all.end());
+    const Deck deck = test::deck({test::slide("two_column", {text("t", "Two lists", "title"),
+                                                             headed("a", "left", std::move(left)),
+                                                             headed("b", "right", std::move(right))})},
+                                 "en");
+    const LayoutContext context{deck, other, test::text_engine()};
+    DiagnosticSink notes;
+    const auto ir = lay_out_slide(deck.slides.front(), context, notes);
+    EXPECT_TRUE(ir.has_value());
+    return pieces(*ir, " card ", "a").size();
+  };
+  EXPECT_EQ(cards(2), 1U);
+  EXPECT_EQ(cards(6), 0U) << "full lists keep the look of the template";
 }
 
 TEST(ColumnCards, HaveTheFiguresLargeByWhichTheyAreCompared) {
