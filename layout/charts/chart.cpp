@@ -232,6 +232,26 @@ std::vector<ListedSlice> listed_slices(const ElementIr& element, Size size,
 
 namespace {
 
+// How many points have a label.
+std::size_t labelled(const ChartIr& chart) {
+  std::size_t count = 0;
+  for (std::size_t s = 0; s < chart.series_styles.size(); ++s) {
+    const auto& own = chart.series_styles[s].labels;
+    if (own && !own->values)
+      count += own->points.size();
+    else if (own || chart.labels != ChartLabels::None)
+      count += chart.data.categories.size();
+  }
+  return count;
+}
+
+// Whether the labels are as many, be it that some of a stack have to be smaller.
+bool labels_as_many(const ChartIr& a, const ChartIr& b) {
+  if (a.labels == b.labels) return a.label_place == b.label_place;
+  return a.plot == ChartPlot::StackedBar && a.roles.size() == b.roles.size() &&
+         labelled(a) >= labelled(b);
+}
+
 // Whether larger labels cost nothing: the chart is drawn in the same way, with as many labels.
 bool shows_as_much(const ChartLayout& larger, const ChartLayout& usual, const LabelRuler& ruler) {
   const ChartIr& a = larger.chart;
@@ -240,10 +260,10 @@ bool shows_as_much(const ChartLayout& larger, const ChartLayout& usual, const La
     return std::count_if(chart.series_styles.begin(), chart.series_styles.end(),
                          [](const ChartSeriesStyle& style) { return style.name_at.has_value(); });
   };
-  return a.plot == b.plot && a.horizontal == b.horizontal && a.labels == b.labels &&
+  return a.plot == b.plot && a.horizontal == b.horizontal && labels_as_many(a, b) &&
          a.legend == b.legend && a.category.label_every == b.category.label_every &&
-         a.value.show_labels == b.value.show_labels && a.label_place == b.label_place &&
-         named(a) == named(b) && has_heading(a, ruler) == has_heading(b, ruler) &&
+         a.value.show_labels == b.value.show_labels && named(a) == named(b) &&
+         has_heading(a, ruler) == has_heading(b, ruler) &&
          a.label_series.size() == b.label_series.size() &&
          larger.changes.size() == usual.changes.size() &&
          a.category.labels.size_pt >= b.category.labels.size_pt &&

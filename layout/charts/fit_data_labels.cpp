@@ -4,7 +4,9 @@
 
 #include "layout/charts/data.h"
 #include "layout/charts/fit_labels.h"
+#include "layout/charts/part_labels.h"
 #include "layout/charts/point_labels.h"
+#include "layout/charts/variants.h"
 
 namespace deckle::layout {
 namespace {
@@ -68,6 +70,34 @@ bool segments_hold_labels(const ChartIr& chart, const ChartRect& space, const Nu
       if (!fits) return false;
     }
   }
+  return true;
+}
+
+// Each part labelled, in smaller letters where it has to be. False: one of them holds none.
+bool label_all_parts(ChartIr& chart, const ChartOptions& options, const ChartRect& space,
+                     const NumberFormat& format, const LabelRuler& ruler, double bar) {
+  const Scale scale = value_scale(chart, ruler);
+  const double length = chart.horizontal ? space.width : space.height;
+  std::vector<ChartSeriesLabels> labels(chart.data.series.size());
+  for (std::size_t s = 0; s < labels.size(); ++s) {
+    const ChartSeriesStyle& style = chart.series_styles[s];
+    labels[s].color = style.label_color;
+    labels[s].bold = chart.label_text.bold;
+    const auto& values = chart.data.series[s].values;
+    for (std::size_t i = 0; i < values.size(); ++i) {
+      if (!values[i]) continue;
+      const std::optional<double> size = part_label_size(
+          chart, ruler, write_number(*values[i], format),
+          {std::abs(*values[i]) / (scale.max - scale.min) * length, bar}, options.min_pt);
+      if (!size) return false;
+      ChartPointLabel label{i, ChartLabelShow::Value, ChartLabelPlace::Center, format.code};
+      if (*size < chart.label_text.size_pt) label.size_pt = *size;
+      const ChartColor& color = label_color_at(style, i);
+      if (color.color.rgb != style.label_color.color.rgb) label.color = color;
+      labels[s].points.push_back(std::move(label));
+    }
+  }
+  for (std::size_t s = 0; s < labels.size(); ++s) chart.series_styles[s].labels = std::move(labels[s]);
   return true;
 }
 
@@ -156,6 +186,9 @@ void fit_data_labels(ChartIr& chart, const ChartOptions& options, const ChartRec
       const double bar = set_bars(chart, slot);
       const bool fits = points_of(chart.data) <= kMaxLabelled &&
                         segments_hold_labels(chart, space, format, ruler, bar);
+      if (!fits && !data_labels && points_of(chart.data) <= kMaxLabelled &&
+          label_all_parts(chart, options, space, format, ruler, bar))
+        return hide_value_axis(chart);
       if (!data_labels.value_or(fits)) return;
       chart.labels = ChartLabels::Value;
       chart.label_place = ChartLabelPlace::Center;

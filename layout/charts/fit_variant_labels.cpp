@@ -7,6 +7,7 @@
 #include "layout/charts/chart_frame.h"
 #include "layout/charts/fit_labels.h"
 #include "layout/charts/number_format.h"
+#include "layout/charts/part_labels.h"
 #include "layout/charts/point_labels.h"
 #include "layout/charts/variants.h"
 
@@ -95,10 +96,10 @@ bool fit_captions(ChartIr& chart, const ChartOptions& options, const ChartRect& 
   return fits;
 }
 
-// Labels of the parts of stacks that hold theirs, below sums. False: most parts do not, and none is
-// labelled.
-bool label_large_parts(ChartIr& chart, const ChartRect& space, const NumberFormat& format,
-                       const LabelRuler& ruler) {
+// Labels of the parts of stacks that hold theirs, below sums, in smaller letters where they have to be.
+// False: most parts do not, and none is labelled.
+bool label_large_parts(ChartIr& chart, const ChartOptions& options, const ChartRect& space,
+                       const NumberFormat& format, const LabelRuler& ruler) {
   constexpr double kBelowSums = 0.9;  // ours: of the plot, which sums make shorter
   constexpr double kLeastShare = 0.5;
   const auto& data = chart.data;
@@ -121,12 +122,13 @@ bool label_large_parts(ChartIr& chart, const ChartRect& space, const NumberForma
       const double value = data.series[s].values[i].value_or(0);
       if (!(value > 0)) continue;
       ++parts;
-      const double along = value / highest * length;
-      const double width = ruler.width(write_number(value, format), chart.label_text) + kGapPt;
-      const double height = line_height(chart.label_text);
-      if (chart.horizontal ? width > along || height > bar : height > along || width > bar) continue;
+      const std::optional<double> size =
+          part_label_size(chart, ruler, write_number(value, format),
+                          {value / highest * length, bar}, options.min_pt);
+      if (!size) continue;
       ++labelled;
       labels[s].points.push_back({i, ChartLabelShow::Value, ChartLabelPlace::Center, format.code});
+      if (*size < chart.label_text.size_pt) labels[s].points.back().size_pt = *size;
       const ChartColor& color = label_color_at(chart.series_styles[s], i);
       if (color.color.rgb != labels[s].color.color.rgb) labels[s].points.back().color = color;
     }
@@ -330,7 +332,7 @@ void fit_variant_labels(ChartIr& chart, const ChartOptions& options, const Chart
   if (!caption || !fit_captions(chart, options, plot, format, ruler, *caption)) return;
   if ((waterfall && !cut) ||
       (!waterfall && !options.data_labels && chart.labels == ChartLabels::None &&
-       !chart.percent && label_large_parts(chart, plot, format, ruler)))
+       !chart.percent && label_large_parts(chart, options, plot, format, ruler)))
     hide_value_axis(chart);
 }
 
