@@ -120,6 +120,7 @@ ChartOptions chart_options(const TextContext& text, const Slot& slot, const Char
   // What matters is stressed on the built-in templates, where the author chose no size.
   options.stress = text.t.path.empty() && !style.size_pt;
   options.bold_labels = !style.bold;
+  options.stress_names = !style.bold && !style.size_pt;
   options.totals = true;
   options.accents = theme_accents(text);
   const Color background{"", background_of(text, style)};

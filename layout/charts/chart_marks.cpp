@@ -6,6 +6,7 @@
 
 #include "layout/charts/chart_frame.h"
 #include "layout/charts/data.h"
+#include "layout/charts/label_boxes.h"
 #include "layout/charts/steps.h"
 #include "layout/charts/variants.h"
 #include "slidespec/number_format/number_format.h"
@@ -183,18 +184,25 @@ void set_own_label(const ChartIr& chart, const LabelRuler& ruler, const ChartSer
         {at.x, at.y + (label->place == ChartLabelPlace::Below ? away : -away)}));
 }
 
-// The name of a line after its last point, in reading direction.
-ChartTextLine name_at_end(const ChartIr& chart, const LabelRuler& ruler,
+// The name of a line: after its last point, in reading direction, or above or below a point.
+ChartTextLine name_of_line(const ChartIr& chart, const LabelRuler& ruler,
                           const ChartSeriesStyle& series_style, std::string name, double value,
                           ChartPosition at) {
   RunStyle style = chart.label_text;
   style.color = series_style.name_color.color;
   if (series_style.name_pt > 0) style.size_pt = series_style.name_pt;
+  if (series_style.name_bold) style.bold = true;
   if (!series_style.name_format.empty())
     name += " " + write_number(value, parse_number_format(series_style.name_format));
-  const double away = kChartMarkerPt / 2.0 + kMarkGapPt;
   if (chart.steps) at.x += chart.steps->half_pt;
+  at.x += series_style.name_right_pt;
   at.y += series_style.name_down_pt;
+  if (series_style.name_place != ChartLabelPlace::Default) {
+    const double over = label_distance(style);
+    return ruler.placed(
+        name, style, {at.x, at.y + (series_style.name_place == ChartLabelPlace::Below ? over : -over)});
+  }
+  const double away = kChartMarkerPt / 2.0 + kMarkGapPt;
   return chart.category.reversed ? ruler.placed(name, style, {at.x - away, at.y}, Anchor::End)
                                  : ruler.placed(name, style, {at.x + away, at.y}, Anchor::Start);
 }
@@ -234,7 +242,7 @@ void set_points(const ChartFrame& frame, const LabelRuler& ruler, ChartGeometry&
       // Labels of areas stand in their middle.
       if (in_areas) at.y = (at.y + frame.along_values(frame.base())) / 2 + away;
       if (series_style.name_at == i)
-        geometry.labels.push_back(name_at_end(chart, ruler, series_style, column.name, value, at));
+        geometry.labels.push_back(name_of_line(chart, ruler, series_style, column.name, value, at));
       else if (series_style.labels || is_over_plot(chart, s))
         set_own_label(chart, ruler, series_style, column.name, i, value, at, geometry);
       else if (chart.labels == ChartLabels::Value)

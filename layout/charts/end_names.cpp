@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "layout/charts/chart_frame.h"
-#include "layout/charts/line_values.h"
+#include "layout/charts/label_column.h"
 #include "layout/charts/number_format.h"
 #include "layout/charts/point_labels.h"
 #include "layout/charts/variants.h"
@@ -18,7 +18,7 @@ constexpr double kMaxNameShare = 0.25;  // of the chart's width
 constexpr double kGapPt = 3;            // as between other labels; three of them around a name
 constexpr double kFromBarPt = 6;        // ours: besides the distance that applications keep
 constexpr double kMaxBarPt = 72, kSlotOfBar = 1.5;  // of one stack, as fit_data_labels.cpp sets it
-// Ours: a name farther from its end than this, in lines, could be that of a neighbour; ends that
+// Ours: a name farther from its part than this, in lines, could be that of a neighbour; middles that
 // are nearer to one another than half a marker, and parts that are thinner, are seen as one.
 constexpr double kMaxMovedLines = 1.5;
 constexpr double kMinApartPt = kChartMarkerPt / 2.0, kMinPartPt = 2;
@@ -38,29 +38,6 @@ double thickness(double slot) { return std::min(slot / kSlotOfBar, kMaxBarPt); }
 
 ChartColor name_color(const ChartIr& chart, const ChartOptions& options, std::size_t series) {
   return readable_series_color(chart, options, chart.series_styles[series].color);
-}
-
-// Of names with the last values behind them.
-double widest_end(const ChartIr& chart, const LabelRuler& ruler) {
-  const NumberFormat format = parse_number_format(chart.label_format);
-  double widest = 0;
-  for (const ChartColumn& column : chart.data.series) {
-    const std::string text = column.name + " " + write_number(*column.values.back(), format);
-    widest = std::max(widest, ruler.width(text, chart.label_text));
-  }
-  return widest;
-}
-
-bool ends_have_values(const ChartIr& chart, const ChartOptions& options, const LabelRuler& ruler) {
-  return may_have_values(chart, options) &&
-         widest_end(chart, ruler) <= kMaxNameShare * to_pt(chart.size.w);
-}
-
-std::vector<End> ends_of_lines(const ChartFrame& frame) {
-  std::vector<End> ends;
-  for (std::size_t s = 0; s < frame.chart.data.series.size(); ++s)
-    ends.push_back({s, frame.along_values(*frame.chart.data.series[s].values.back())});
-  return ends;
 }
 
 // The middles of the last stack's parts; none where one of them is too thin to be seen.
@@ -124,35 +101,6 @@ void name_part(ChartIr& chart, const ChartOptions& options, const ChartFrame& fr
 
 }  // namespace
 
-std::vector<double> spread(const std::vector<double>& wanted, double pitch, double low,
-                           double high) {
-  const auto count = static_cast<double>(wanted.size());
-  if (high - low < (count - 1) * pitch) return {};
-  // With `i` times the pitch taken off, places have only to ascend: neighbours that do not are
-  // pooled at their mean (isotonic regression).
-  struct Block {
-    double sum = 0, count = 0;
-    [[nodiscard]] double mean() const { return sum / count; }
-  };
-  std::vector<Block> blocks;
-  for (std::size_t i = 0; i < wanted.size(); ++i) {
-    blocks.push_back({wanted[i] - static_cast<double>(i) * pitch, 1});
-    while (blocks.size() > 1 && blocks[blocks.size() - 2].mean() > blocks.back().mean()) {
-      const Block last = blocks.back();
-      blocks.pop_back();
-      blocks.back().sum += last.sum;
-      blocks.back().count += last.count;
-    }
-  }
-  std::vector<double> places;
-  for (const Block& block : blocks) {
-    const double at = std::clamp(block.mean(), low, high - (count - 1) * pitch);
-    for (double i = 0; i < block.count; ++i)
-      places.push_back(at + static_cast<double>(places.size()) * pitch);
-  }
-  return places;
-}
-
 bool may_name_ends(const ChartIr& chart, const ChartOptions& options) {
   const bool lines = chart.plot == ChartPlot::Line, stacks = chart.plot == ChartPlot::StackedBar;
   if ((!lines && !stacks) || chart.data.categories.empty()) return false;
@@ -172,26 +120,32 @@ bool may_name_ends(const ChartIr& chart, const ChartOptions& options) {
 }
 
 bool reserve_end_names(ChartIr& chart, const ChartOptions& options, const ChartRect& space,
-                       const LabelRuler& ruler) {
+                       const LabelRuler& ruler, const NamePlan& plan) {
   if (chart.horizontal) return false;
+  const bool lines = chart.plot == ChartPlot::Line;
   double widest = 0;
-  if (ends_have_values(chart, options, ruler)) {
-    widest = widest_end(chart, ruler);
+  if (lines) {
+    const std::optional<double> name = widest_line_name(chart, options, ruler, plan.over_pt);
+    if (!name) return false;
+    if (plan.beside_pt) {
+      chart.beside_pt = *plan.beside_pt;
+      return true;
+    }
+    widest = *name;
   } else {
     for (std::size_t s = 0; s < chart.data.series.size(); ++s) {
       if (is_named(chart, s))
         widest = std::max(widest, ruler.width(chart.data.series[s].name, chart.label_text));
     }
+    if (widest > kMaxNameShare * to_pt(chart.size.w)) return false;
   }
-  if (widest > kMaxNameShare * to_pt(chart.size.w)) return false;
-  const bool stacks = chart.plot == ChartPlot::StackedBar;
-  const double needed = widest + 3 * kGapPt + (stacks ? kFromBarPt : 0);
+  const double needed = widest + 3 * kGapPt + (lines ? 0 : kFromBarPt);
   const auto count = static_cast<double>(chart.data.categories.size());
   // What is free in the plot after the last end already; twice, because it shrinks with the plot.
   for (int round = 0; round < 2; ++round) {
     const double slot = (space.width - chart.beside_pt) / count;
     double free = 0;
-    if (chart.plot == ChartPlot::StackedBar)
+    if (!lines)
       free = (slot - thickness(slot)) / 2;
     else if (!chart.steps && chart.data.x != ChartX::Date)
       free = slot / 2;
@@ -200,27 +154,17 @@ bool reserve_end_names(ChartIr& chart, const ChartOptions& options, const ChartR
   return true;
 }
 
-bool place_end_names(ChartIr& chart, const ChartOptions& options, const LabelRuler& ruler) {
+bool place_end_names(ChartIr& chart, const ChartOptions& options, const LabelRuler& ruler,
+                     NamePlan& plan) {
+  if (chart.plot == ChartPlot::Line) return place_line_names(chart, options, ruler, plan);
   const ChartFrame frame = chart_frame(chart, ruler);
-  const bool lines = chart.plot == ChartPlot::Line;
-  std::vector<End> ends = lines ? ends_of_lines(frame) : parts_of_stack(frame);
+  std::vector<End> ends = parts_of_stack(frame);
   const std::vector<double> places = ends.empty() ? std::vector<double>{} : places_of(ends, frame);
   if (places.empty()) return false;
-  const bool with_values = lines && ends_have_values(chart, options, ruler);
-  for (std::size_t i = 0; i < ends.size(); ++i) {
-    if (!lines) continue;
-    ChartSeriesStyle& style = chart.series_styles[ends[i].series];
-    style.name_at = chart.data.categories.size() - 1;
-    style.name_color = name_color(chart, options, ends[i].series);
-    style.name_down_pt = places[i] - ends[i].at;
-    if (with_values) style.name_format = chart.label_format;
-    // Names tell lines apart.
-    if (style.marker != "none") style.marker = "circle";
-  }
+  plan.needed_pt = chart.beside_pt;
   const ChartRect& plot = frame.plot;
   chart.inner_plot = Rect{emu_from_pt(plot.left), emu_from_pt(plot.top), emu_from_pt(plot.width),
                           emu_from_pt(plot.height)};
-  if (lines) return true;
   for (std::size_t i = 0; i < ends.size(); ++i)
     name_part(chart, options, frame, ends[i].series, places[i]);
   chart.value.min = frame.values.min;

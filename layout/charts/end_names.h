@@ -1,7 +1,8 @@
 #pragma once
-// Names of series at the ends of lines and beside the last stack, instead of a legend.
+// Names of series at the points of lines and beside the last stack, instead of a legend.
 
 #include "layout/charts/chart_space.h"
+#include "layout/charts/line_names.h"
 #include "slidespec/ir/chart_options.h"
 
 namespace deckle::layout {
@@ -12,16 +13,12 @@ namespace deckle::layout {
 // Keeps the width free that names need beside the plot (ChartIr::beside_pt), which has `space` now.
 // False: the names are too wide.
 [[nodiscard]] bool reserve_end_names(ChartIr& chart, const ChartOptions& options,
-                                     const ChartRect& space, const LabelRuler& ruler);
+                                     const ChartRect& space, const LabelRuler& ruler,
+                                     const NamePlan& plan);
 
-// Once everything else of the chart is decided: each name at the height of its end, moved where two
-// would touch. False: they would be too far from what they name. Fixes the plot.
+// Once everything else of the chart is decided: each name at its line or at the height of its part,
+// moved where two would touch. False: they would be too far from what they name. Fixes the plot.
 [[nodiscard]] bool place_end_names(ChartIr& chart, const ChartOptions& options,
-                                   const LabelRuler& ruler);
-
-// The places nearest to `wanted` (ascending, by the squares of the distances) that are `pitch`
-// apart and between `low` and `high`. Too many for that: empty.
-[[nodiscard]] std::vector<double> spread(const std::vector<double>& wanted, double pitch,
-                                         double low, double high);
+                                   const LabelRuler& ruler, NamePlan& plan);
 
 }  // namespace deckle::layout

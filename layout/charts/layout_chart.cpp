@@ -274,10 +274,9 @@ void draw_few_lines(ChartIr& chart, double length_pt, const LabelRuler& ruler) {
   if (step > scale.step) chart.value.major_unit = step;
 }
 
-enum class SeriesNames { InLegend, AtEnds };
-
-// False: the names have no space at the ends, and the chart is not finished.
-bool fit_to_box(ChartIr& chart, const Fitting& in, SeriesNames names,
+// `names`: how series are named at their ends; null: in a legend. False: the names have no space there,
+// and the chart is not finished.
+bool fit_to_box(ChartIr& chart, const Fitting& in, NamePlan* names,
                 std::vector<ChartChange>& changes) {
   const std::size_t before = changes.size();
   ChartRect space;
@@ -290,10 +289,10 @@ bool fit_to_box(ChartIr& chart, const Fitting& in, SeriesNames names,
     apply_colors(chart, in.options);
   };
   fit();
-  if (names == SeriesNames::AtEnds) {
+  if (names != nullptr) {
     const int every = chart.category.label_every;
     const double size_pt = chart.category.labels.size_pt;
-    if (!reserve_end_names(chart, in.options, space, in.ruler)) return false;
+    if (!reserve_end_names(chart, in.options, space, in.ruler, *names)) return false;
     fit();
     if (chart.horizontal || chart.category.label_every != every ||
         chart.category.labels.size_pt < size_pt)
@@ -311,12 +310,31 @@ bool fit_to_box(ChartIr& chart, const Fitting& in, SeriesNames names,
   if (!chart.roles.empty()) set_headroom(chart, in.ruler);
   settle_point_labels(chart, in.ruler);
   place_area_values(chart, in.ruler, changes);
-  if (names == SeriesNames::AtEnds) {
-    if (!place_end_names(chart, in.options, in.ruler)) return false;
+  if (names != nullptr) {
+    if (!place_end_names(chart, in.options, in.ruler, *names)) return false;
     label_line_values(chart, in.options, in.ruler);
   }
   if (chart.steps) finish_steps(chart, in.options, in.ruler);
   return true;
+}
+
+// Series named at their ends need no legend. False: no plan of names has space.
+bool fit_with_names(ChartLayout& out, const Fitting& in) {
+  if (!may_name_ends(out.chart, in.options)) return false;
+  for (NamePlan plan : name_plans(out.chart, in.options)) {
+    ChartLayout named = out;
+    if (!fit_to_box(named.chart, in, &plan, named.changes)) continue;
+    // Names above and below their ends leave the plot some of the width that was kept for them.
+    constexpr double kWorthPt = 1;
+    if (plan.needed_pt + kWorthPt < named.chart.beside_pt) {
+      plan.beside_pt = plan.needed_pt;
+      ChartLayout wide = out;
+      if (fit_to_box(wide.chart, in, &plan, wide.changes)) named = std::move(wide);
+    }
+    out = std::move(named);
+    return true;
+  }
+  return false;
 }
 
 }  // namespace
@@ -386,15 +404,9 @@ ChartLayout layout_once(const ChartContent& content, const ChartOptions& options
   set_second_axis(chart, options);
   // A turned name beside the axis would need space of its own; the legend has it as well.
   if (chart.second && !has_second_heading(chart, ruler)) chart.second->title.text.clear();
-  // Series named at their ends need no legend, so that is tried first.
   const Fitting fitting{options, fitted, ordered, labels, ticks, ruler};
-  bool done = false;
-  if (may_name_ends(chart, options)) {
-    ChartLayout named = out;
-    done = fit_to_box(named.chart, fitting, SeriesNames::AtEnds, named.changes);
-    if (done) out = std::move(named);
-  }
-  if (!done) static_cast<void>(fit_to_box(chart, fitting, SeriesNames::InLegend, out.changes));
+  if (!fit_with_names(out, fitting))
+    static_cast<void>(fit_to_box(chart, fitting, nullptr, out.changes));
   if (options.highlight_chosen) {
     out.changes.push_back(
         {tr("the last bar keeps its colour and the others are grey, because the categories are "

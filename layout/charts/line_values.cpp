@@ -4,6 +4,8 @@
 #include <cmath>
 
 #include "layout/charts/chart_frame.h"
+#include "layout/charts/label_boxes.h"
+#include "layout/charts/line_names.h"
 #include "layout/charts/number_format.h"
 #include "layout/charts/point_labels.h"
 #include "slidespec/number_format/number_format.h"
@@ -14,34 +16,8 @@ namespace {
 constexpr std::size_t kMaxLines = 3;
 constexpr std::size_t kMaxAllPoints = 8, kMaxPoints = 40;  // ours: of a line with a value at each, at some
 constexpr double kSmallestPt = 12;
-constexpr double kDigits = 0.35;     // of the size, above and below the middle of a label
-constexpr double kFromLinePt = 2.5;  // of digits: half the width of a line, and a point
-constexpr double kFromLabelPt = 3;
 // Ours: another maximum of a line counts from this share of the highest on.
 constexpr double kSecondPeak = 0.9;
-
-struct Box {
-  double left = 0, right = 0, top = 0, bottom = 0;
-};
-
-bool touch(const Box& a, const Box& b) {
-  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-}
-
-// Whether the line from a to b passes through the box (Liang and Barsky).
-bool crosses(const ChartPosition& a, const ChartPosition& b, const Box& box) {
-  double from = 0, to = 1;
-  const auto clip = [&](double p, double q) {
-    if (p == 0) return q >= 0;
-    const double t = q / p;
-    if (p < 0) from = std::max(from, t);
-    if (p > 0) to = std::min(to, t);
-    return from <= to;
-  };
-  const double dx = b.x - a.x, dy = b.y - a.y;
-  return clip(-dx, a.x - box.left) && clip(dx, box.right - a.x) && clip(-dy, a.y - box.top) &&
-         clip(dy, box.bottom - a.y);
-}
 
 class LineLabels {
  public:
@@ -50,35 +26,16 @@ class LineLabels {
         options_(options),
         ruler_(ruler),
         frame_(chart_frame(chart, ruler)),
+        lines_(line_points(frame_)),
         format_(parse_number_format(chart.label_format)) {
-    for (const ChartColumn& column : chart.data.series) {
-      std::vector<std::optional<ChartPosition>> line;
-      for (std::size_t i = 0; i < column.values.size(); ++i) {
-        if (column.values[i])
-          line.emplace_back(
-              ChartPosition{frame_.along_categories(i), frame_.along_values(*column.values[i])});
-        else
-          line.emplace_back();
-      }
-      lines_.push_back(std::move(line));
-    }
     for (std::size_t s = 0; s < chart.data.series.size(); ++s) {
-      const ChartColumn& column = chart.data.series[s];
       ChartSeriesLabels labels;
       labels.format = chart.label_format;
       labels.color = readable_series_color(chart, options, chart.series_styles[s].color);
       labels.bold = is_main(s);
       labels_.push_back(std::move(labels));
-      // The names at the ends.
-      if (!lines_[s].back()) continue;
-      const ChartPosition& end = *lines_[s].back();
-      const double half = kDigits * chart.label_text.size_pt,
-                   middle = end.y + chart.series_styles[s].name_down_pt;
-      const double away = kChartMarkerPt / 2.0 + kFromLabelPt,
-                   width = ruler.width(column.name, chart.label_text);
-      const bool left = chart.category.reversed;
-      placed_.push_back({left ? end.x - away - width : end.x + away,
-                         left ? end.x - away : end.x + away + width, middle - half, middle + half});
+      if (const auto point = chart.series_styles[s].name_at)
+        placed_.push_back(name_letters(chart, ruler, s, *lines_[s][*point]));
     }
   }
 
@@ -91,10 +48,10 @@ class LineLabels {
     return !one || all[series].name == options_.highlight;
   }
 
-  // False: it has no space. The last point has its value beside the name.
+  // False: it has no space. The point with the name has its value there.
   bool add(std::size_t series, std::size_t point, double size_pt) {
     const std::optional<double>& value = chart_.data.series[series].values[point];
-    if (!value) return true;
+    if (!value || chart_.series_styles[series].name_at == point) return true;
     const bool high = is_above_others(series, point);
     for (const bool above : {high, !high}) {
       for (const double share : {0.0, 0.5, -0.5, 1.0, -1.0}) {
@@ -106,7 +63,7 @@ class LineLabels {
 
   // Whether all points of the series have a value then.
   bool add_all(std::size_t series, double size_pt) {
-    for (std::size_t i = 0; i + 1 < lines_[series].size(); ++i) {
+    for (std::size_t i = 0; i < lines_[series].size(); ++i) {
       if (!add(series, i, size_pt)) return false;
     }
     return true;
@@ -191,24 +148,17 @@ class LineLabels {
     style.bold = labels_[series].bold;
     const double width =
         ruler_.width(write_number(*chart_.data.series[series].values[point], format_), style);
-    const double away = kChartMarkerPt / 2.0 + line_height(style) / 2;
+    const double away = label_distance(style);
     const double middle = at.y + (above ? -away : away), x = at.x + share * (width / 2 + 1);
-    const double half = kDigits * size_pt;
-    const Box digits{x - width / 2, x + width / 2, middle - half, middle + half};
-    if (digits.left < 0 || digits.right > to_pt(chart_.size.w) || digits.top < frame_.plot.top - half ||
-        digits.bottom > frame_.plot.top + frame_.plot.height)
+    const double half = kHalfDigits * size_pt, foot = frame_.plot.top + frame_.plot.height;
+    const LabelBox digits = letters_at(x, middle, width, size_pt);
+    if (digits.left < 0 || digits.right > to_pt(chart_.size.w) || digits.top < frame_.plot.top - half)
       return false;
-    const Box from_lines{digits.left - 1, digits.right + 1, digits.top - kFromLinePt,
-                         digits.bottom + kFromLinePt};
-    for (const auto& line : lines_) {
-      for (std::size_t i = 1; i < line.size(); ++i) {
-        if (line[i - 1] && line[i] && crosses(*line[i - 1], *line[i], from_lines)) return false;
-      }
-    }
-    const Box from_labels{digits.left - kFromLabelPt, digits.right + kFromLabelPt, digits.top - 1,
-                          digits.bottom + 1};
-    for (const Box& other : placed_) {
-      if (touch(other, from_labels)) return false;
+    // Applications set it a little lower, on the axis or the names of categories.
+    if (!above && middle + line_height(style) / 2 + kFromAxisPt > foot) return false;
+    if (any_line_at(lines_, or_farther(digits, above))) return false;
+    for (const LabelBox& other : placed_) {
+      if (too_near(other, digits)) return false;
     }
     placed_.push_back(digits);
     ChartPointLabel label{point, ChartLabelShow::Value,
@@ -223,9 +173,9 @@ class LineLabels {
   const ChartOptions& options_;
   const LabelRuler& ruler_;
   ChartFrame frame_;
+  LinePoints lines_;
   NumberFormat format_;
-  std::vector<std::vector<std::optional<ChartPosition>>> lines_;
-  std::vector<Box> placed_;
+  std::vector<LabelBox> placed_;
   std::vector<ChartSeriesLabels> labels_;
 };
 

@@ -6,6 +6,7 @@
 
 #include "layout/charts/chart_frame.h"
 #include "layout/charts/data.h"
+#include "layout/charts/label_boxes.h"
 #include "layout/charts/number_format.h"
 #include "layout/charts/variants.h"
 #include "layout/text/contrast.h"
@@ -18,9 +19,10 @@ namespace {
 constexpr double kStress = 1.4;  // ours: of the size of other labels
 constexpr double kGapPt = 3;     // between neighbouring labels
 // Digits stand on the baseline, a quarter of the size above the lower edge of their line; what is
-// nearer to a line than this touches it (its half width and a point).
-constexpr double kDigitsAboveEdge = 0.25, kFromLinePt = 2.5;
+// nearer to a line than kFromLinePt touches it.
+constexpr double kDigitsAboveEdge = 0.25;
 constexpr double kLeastMovedPt = 1;
+constexpr double kAboveAxisPt = 2;  // ours: of a label below its point
 constexpr double kInnerEdgePt = 1;  // of the chart's edges, that labels keep
 
 bool has_point_labels(const ChartIr& chart, std::size_t series) {
@@ -225,7 +227,7 @@ void settle_point_labels(ChartIr& chart, const LabelRuler& ruler) {
       Neighbours next{i > 0 ? at(i - 1) : std::nullopt, at(i + 1)};
       if (chart.category.reversed) std::swap(next.left, next.right);
       const ChartPosition here = *at(i);
-      const double needed = 1.2 * chart.label_text.size_pt + kChartMarkerPt / 2.0;
+      const double needed = 1.2 * chart.label_text.size_pt + kChartMarkerPt / 2.0 + kAboveAxisPt;
       place_label(chart, ruler, here, next, *values[i],
                   plot.top + plot.height - here.y >= needed, labels, i);
     }

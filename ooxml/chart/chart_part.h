@@ -54,6 +54,8 @@ void write_no_fill_shape(xml::Writer& w);  // c:spPr without fill and line
 
 // Text (text.cpp). `rotation` in degrees, unset: chosen by the application.
 void write_txPr(Part& part, const RunStyle& style, std::optional<int> rotation = std::nullopt);
+// On one line: LibreOffice breaks a label of more than a third of the chart's height or width.
+void write_line_txPr(Part& part, const RunStyle& style);
 // `place`: its upper left corner, in fractions of the chart; unset: where the application puts it.
 struct TitlePlace {
   double x = 0, y = 0;

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <utility>
+
 #include "ooxml/chart/chart_part.h"
 
 namespace deckle::ooxml::chart {
@@ -65,21 +67,24 @@ void number_format(xml::Writer& w, const std::string& code) {
   w.open("c:numFmt").attribute("formatCode", code).attribute("sourceLinked", false).close();
 }
 
-// The series' name beside its last point, in the series' own colour.
+// The series' name at its point, in the series' own colour.
 void name_label(Part& part, const ChartSeriesStyle& series_style) {
   xml::Writer& w = part.w;
   const ChartIr& chart = part.chart;
   const std::size_t row = chart.steps ? last_row(chart) : *series_style.name_at;
   w.open("c:dLbl");
   w.open("c:idx").attribute("val", static_cast<std::int64_t>(row)).close();
-  moved(part, 0, series_style.name_down_pt);
+  moved(part, series_style.name_right_pt, series_style.name_down_pt);
   if (!series_style.name_format.empty()) number_format(w, series_style.name_format);
   write_no_fill_shape(w);
   RunStyle style = chart.label_text;
   style.color = series_style.name_color.color;
   if (series_style.name_pt > 0) style.size_pt = series_style.name_pt;
-  write_txPr(part, style);
-  w.open("c:dLblPos").attribute("val", chart.category.reversed ? "l" : "r").close();
+  if (series_style.name_bold) style.bold = true;
+  write_line_txPr(part, style);
+  const char* after = chart.category.reversed ? "l" : "r";
+  const char* place = place_value(series_style.name_place);
+  w.open("c:dLblPos").attribute("val", place != nullptr ? place : after).close();
   const bool value = !series_style.name_format.empty();
   shows(w, {.value = value, .series = true});
   if (value) w.element("c:separator", " ");
@@ -97,7 +102,12 @@ void write_own_labels(Part& part, const ChartSeriesLabels& labels,
   style.color = labels.color.color;
   style.bold = labels.bold;
   w.open("c:dLbls");
+  // The name is in its place among the points.
+  const ChartSeriesStyle* name =
+      series_style != nullptr && series_style->name_at ? series_style : nullptr;
   for (const ChartPointLabel& label : labels.points) {
+    if (name != nullptr && *name->name_at < label.point)
+      name_label(part, *std::exchange(name, nullptr));
     w.open("c:dLbl");
     w.open("c:idx")
         .attribute("val", static_cast<std::int64_t>(row_of(part.chart, label.point)))
@@ -116,13 +126,13 @@ void write_own_labels(Part& part, const ChartSeriesLabels& labels,
       w.open("c:dLblPos").attribute("val", place).close();
     const bool value =
         label.show != ChartLabelShow::Name;  // one has to be shown for a text as well
-    const bool name =
+    const bool named =
         label.show == ChartLabelShow::Name || label.show == ChartLabelShow::NameAndValue;
-    shows(w, {.value = value, .series = name});
+    shows(w, {.value = value, .series = named});
     if (label.show == ChartLabelShow::NameAndValue) w.element("c:separator", " ");
     w.close();
   }
-  if (series_style != nullptr && series_style->name_at) name_label(part, *series_style);
+  if (name != nullptr) name_label(part, *name);
   if (!labels.format.empty()) number_format(w, labels.format);
   write_no_fill_shape(w);
   write_txPr(part, style);

@@ -51,6 +51,15 @@ void bodyPr(xml::Writer& w, std::optional<int> rotation) {
   w.close();
 }
 
+// What follows a:bodyPr where there is no text of its own.
+void look(Part& part, const RunStyle& style) {
+  xml::Writer& w = part.w;
+  w.empty("a:lstStyle").open("a:p").open("a:pPr");
+  properties(part, "a:defRPr", style, false);
+  w.close().open("a:endParaRPr").attribute("lang", style.lang.empty() ? "en-US" : style.lang);
+  w.close().close();
+}
+
 // One for each script; the language of the whole decides where scripts are shared.
 void runs(Part& part, std::string_view text, const RunStyle& style) {
   xml::Writer& w = part.w;
@@ -67,13 +76,17 @@ void runs(Part& part, std::string_view text, const RunStyle& style) {
 }  // namespace
 
 void write_txPr(Part& part, const RunStyle& style, std::optional<int> rotation) {
-  xml::Writer& w = part.w;
-  w.open("c:txPr");
-  bodyPr(w, rotation);
-  w.empty("a:lstStyle").open("a:p").open("a:pPr");
-  properties(part, "a:defRPr", style, false);
-  w.close().open("a:endParaRPr").attribute("lang", style.lang.empty() ? "en-US" : style.lang);
-  w.close().close().close();
+  part.w.open("c:txPr");
+  bodyPr(part.w, rotation);
+  look(part, style);
+  part.w.close();
+}
+
+void write_line_txPr(Part& part, const RunStyle& style) {
+  part.w.open("c:txPr");
+  part.w.open("a:bodyPr").attribute("wrap", "none").close();
+  look(part, style);
+  part.w.close();
 }
 
 void write_rich(Part& part, const ChartText& title, std::optional<int> rotation) {

@@ -130,8 +130,10 @@ struct ChartSeriesStyle {
   std::vector<std::size_t> lone_points;                    // between gaps: seen only with a marker
   std::optional<std::size_t> name_at;                      // the point that carries the name (no legend)
   ChartColor name_color;                                   // of that name
-  double name_down_pt = 0;   // moved down by this from beside its point
+  ChartLabelPlace name_place = ChartLabelPlace::Default;   // Default: after its point, in reading direction
+  double name_right_pt = 0, name_down_pt = 0;  // moved by this from that place
   double name_pt = 0;        // its size; 0: that of labels
+  bool name_bold = false;    // besides labels that are bold anyway
   std::string name_format;   // of the value after the name; empty: the name alone
   std::optional<ChartStress> stress;  // of bars their labels; of lines the marker (labels: ChartPointLabel)
   bool line = false;         // drawn as a line, whatever the plot

@@ -31,6 +31,7 @@ struct ChartOptions {
   bool color_authored = false;         // of the texts
   bool bold_labels = false;            // of values, and names of series
   bool stress = false;                 // the value that the chart is about has a larger label
+  bool stress_names = false;           // names of lines are larger than other labels, and bold
   bool name_series = false;            // its only series is named above the plot
   bool totals = false;                 // sums on stacks where they fit, though nobody asks for them
   bool listed = false;                 // of a pie: a list beside it says what its slices are

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <numeric>
 
-#include "layout/charts/end_names.h"
+#include "layout/charts/label_column.h"
 #include "layout/text/contrast.h"
 #include "tests/support/chart_samples.h"
 #include "tests/support/test_engine.h"
@@ -38,7 +38,10 @@ void expect_sound(const ChartIr& chart, const std::string& name, bool left = fal
   const std::vector<ChartTextLine> names = names_in(chart);
   const ChartRect& plot = chart.geometry->plot;
   for (std::size_t i = 0; i < names.size(); ++i) {
-    if (left) {
+    if (names[i].anchor == ChartTextLine::Anchor::Middle) {  // above or below the end of a line
+      EXPECT_GE(names[i].x - names[i].width / 2, 0) << name;
+      EXPECT_LE(names[i].x + names[i].width / 2, to_pt(chart.size.w)) << name;
+    } else if (left) {
       EXPECT_GE(names[i].x - names[i].width, 0) << name;
       EXPECT_EQ(names[i].anchor, ChartTextLine::Anchor::End) << name;
     } else {

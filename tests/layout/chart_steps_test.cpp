@@ -131,6 +131,8 @@ TEST(Steps, AreToldApartByDashesAndNamed) {
   EXPECT_NE(chart.series_styles[0].dash, chart.series_styles[1].dash);
   EXPECT_EQ(chart.legend, ChartLegend::None);
   EXPECT_TRUE(chart.series_styles[1].name_at);
+  for (const ChartTextLine& label : chart.geometry->labels)
+    EXPECT_LE(label.x + label.width, to_pt(chart.size.w)) << label.text;
 }
 
 TEST(Steps, HaveADescription) {

@@ -54,6 +54,10 @@ CASES = [
     ("line", chart("line", series(방문=(MONTHS, values(12, 13)))), {}, {"lineChart": 1, "legend": 0}),
     ("line_named", chart("line", series(한국=(QUARTERS, [10, 20, 30, 90]), 일본=(QUARTERS, [10, 15, 18, 20]))), {},
      {"lineChart": 1, "legend": 0, "dLbl": 8}),  # a name with its value, and the values of three points, of each
+    ("line_peak", chart("line", series(**{"2024": (MONTHS, [1.5, 1.7, 2.3, 2.8, 3.3, 3.5, 3.4, 3.3, 3.2, 2.8, 2.0, 1.6]),
+                                          "2023": (MONTHS, [1.4, 1.5, 2.0, 2.4, 2.9, 3.1, 3.0, 2.9, 2.9, 2.5, 1.9, 1.5])})), {},
+     {"lineChart": 1, "legend": 0, "ser/dLbls/dLbl/showSerName[@val='1']": 2,
+      "ser/dLbls/dLbl/dLblPos[@val='r']": 0}),  # above and below the lines
     ("line_long", chart("line", series(지수=([f"{i + 1}일차" for i in range(200)], values(200, 3)))), {}, {"tickLblSkip": 1, "tickLblSkip[@val='1']": 0}),
     ("line_gaps", chart("line", [{"name": "가", "data": [{"x": "1월", "y": 3}, {"x": "2월", "y": 0}, {"x": "4월", "y": 6}]},
                                  {"name": "나", "data": [{"x": "2월", "y": 4}, {"x": "3월", "y": 9}]}]), {},
