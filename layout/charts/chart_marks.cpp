@@ -17,7 +17,8 @@ namespace {
 using Anchor = ChartTextLine::Anchor;
 
 constexpr double kMarkGapPt = 4;      // between a mark and its label
-constexpr double kInsideShare = 0.8;  // of the radius: the middle of a label at a slice's inner end
+// Of the radius: the middle of a label at a slice's inner end, and in its centre.
+constexpr double kInsideShare = 0.8, kCenterShare = 0.5;
 
 struct Bar {
   double across = 0, thickness = 0;  // its lower edge and its size along the categories
@@ -272,15 +273,29 @@ std::vector<std::string> slice_label(const ChartIr& chart, std::size_t slice, do
   return {};
 }
 
+enum class InSlice { Outside, AtRim, Centre };
+
+// How far the middle of a label is from that of the pie.
+double from_centre(const LabelRuler& ruler, const std::vector<std::string>& lines, double radius,
+                   InSlice place, const RunStyle& style) {
+  if (place == InSlice::Outside) return radius + kMarkGapPt;
+  if (place == InSlice::Centre) return kCenterShare * radius;
+  // All of a large label is within the rim.
+  const double corner = std::hypot(ruler.widest(lines, style) / 2, kHalfDigits * style.size_pt);
+  return std::max(kCenterShare * radius,
+                  std::min(kInsideShare * radius, radius - corner - kMarkGapPt / 2));
+}
+
 // Beside the rim: a label grows away from the circle.
 std::vector<ChartTextLine> placed_at_slice(const LabelRuler& ruler,
                                            const std::vector<std::string>& lines,
-                                           const ChartGeometry& pie, double share, bool inside,
+                                           const ChartGeometry& pie, double share, InSlice place,
                                            const RunStyle& style) {
+  const bool inside = place != InSlice::Outside;
   const double angle = 2 * std::numbers::pi * share;
   const double dx = std::sin(angle), dy = -std::cos(angle);
   const double height = line_height(style), all = height * static_cast<double>(lines.size());
-  const double away = inside ? kInsideShare * pie.radius : pie.radius + kMarkGapPt;
+  const double away = from_centre(ruler, lines, pie.radius, place, style);
   constexpr double kNearVertical = 0.3;  // nearer to top or bottom a label is centred
   const Anchor anchor = inside || std::abs(dx) < kNearVertical ? Anchor::Middle
                         : dx > 0                               ? Anchor::Start
@@ -321,8 +336,16 @@ void set_slices(const ChartFrame& frame, const LabelRuler& ruler, ChartGeometry&
         style.color = series_style.point_label_colors[i].color;
       if (!outside && series_style.stress && series_style.stress->point == i)
         style.size_pt = series_style.stress->size_pt;
+      if (const std::optional<ChartPointLabel> own = own_label(series_style, i)) {
+        const std::string share = write_number(part, parse_number_format(own->format));
+        for (ChartTextLine& line :
+             placed_at_slice(ruler, {share}, geometry, (from + to) / 2, InSlice::Centre,
+                             style_of(chart, *series_style.labels, *own)))
+          geometry.labels.push_back(std::move(line));
+      }
       for (ChartTextLine& line : placed_at_slice(ruler, slice_label(chart, i, *values[i], total),
-                                                 geometry, (from + to) / 2, !outside, style))
+                                                 geometry, (from + to) / 2,
+                                                 outside ? InSlice::Outside : InSlice::AtRim, style))
         geometry.labels.push_back(std::move(line));
     }
     from = to;

@@ -10,6 +10,7 @@
 #include "layout/charts/end_names.h"
 #include "layout/charts/fit_labels.h"
 #include "layout/charts/line_values.h"
+#include "layout/charts/main_slice.h"
 #include "layout/charts/number_format.h"
 #include "layout/charts/palette.h"
 #include "layout/charts/point_labels.h"
@@ -393,6 +394,7 @@ ChartLayout layout_once(const ChartContent& content, const ChartOptions& options
     label_pie(chart, options, labels, ruler);
     style_series(chart, options, 0);
     apply_colors(chart, options);
+    label_main_slice(chart, options, ruler);
     return out;
   }
   set_axes(chart, range);

@@ -124,11 +124,12 @@ void write_own_labels(Part& part, const ChartSeriesLabels& labels,
     // Areas have no places for labels.
     if (const char* place = place_value(label.place))
       w.open("c:dLblPos").attribute("val", place).close();
-    const bool value =
-        label.show != ChartLabelShow::Name;  // one has to be shown for a text as well
+    const bool percent = label.show == ChartLabelShow::Percent;
+    const bool value = label.show != ChartLabelShow::Name &&
+                       !percent;  // one has to be shown for a text as well
     const bool named =
         label.show == ChartLabelShow::Name || label.show == ChartLabelShow::NameAndValue;
-    shows(w, {.value = value, .series = named});
+    shows(w, {.value = value, .series = named, .percent = percent});
     if (label.show == ChartLabelShow::NameAndValue) w.element("c:separator", " ");
     w.close();
   }

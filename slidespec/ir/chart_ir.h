@@ -88,8 +88,9 @@ enum class ChartLabelPlace {
   Left
 };
 
-// What a label shows: the value, the name of the series, both, or a text of its own.
-enum class ChartLabelShow { Value, Name, NameAndValue, Text };
+// What a label shows: the value, the name of the series, both, a text of its own, or the share of a
+// slice.
+enum class ChartLabelShow { Value, Name, NameAndValue, Text, Percent };
 
 struct ChartPointLabel {
   std::size_t point = 0;

@@ -1,6 +1,8 @@
-// Labels within the parts of a whole: of stacks.
+// Labels within the parts of a whole: of stacks and of pies.
 
 #include <gtest/gtest.h>
+
+#include <cmath>
 
 #include "layout/charts/chart_space.h"
 #include "tests/support/chart_samples.h"
@@ -60,6 +62,51 @@ TEST(StackParts, OfSharesHaveSmallerLettersToo) {
     if (label.text.ends_with('%') && label.style.size_pt < 16) ++small;
   }
   EXPECT_EQ(small, 1U);
+}
+
+TEST(MainSlice, HasItsShareLargeInIt) {
+  const struct {
+    const char* name;
+    Values values;
+    double side_pt;
+    const char* share;  // null: none
+  } rows[] = {
+      {"most", {62.0, 17.0, 12.0, 9.0}, 300, "62%"},
+      {"less than half", {44.0, 16.0, 18.0, 22.0}, 300, "44%"},
+      {"a lead", {45.0, 30.0, 15.0, 10.0}, 300, "45%"},
+      {"nearly two", {45.0, 40.0, 15.0}, 300, nullptr},
+      {"none", {30.0, 25.0, 25.0, 20.0}, 300, nullptr},
+      {"a small pie", {62.0, 17.0, 12.0, 9.0}, 110, nullptr},
+  };
+  for (const auto& row : rows) {
+    ChartOptions options = of_theme();
+    options.listed = true;
+    options.data_labels = false;  // the list has the shares
+    const ChartIr chart =
+        drawn(content_of(ChartType::Pie, many(row.values.size(), "m"), {row.values}), options,
+              box(row.side_pt, row.side_pt));
+    ASSERT_EQ(chart.geometry->labels.size(), row.share == nullptr ? 0U : 1U) << row.name;
+    if (row.share == nullptr) continue;
+    const ChartTextLine& label = chart.geometry->labels.front();
+    EXPECT_EQ(label.text, row.share) << row.name;
+    EXPECT_GE(label.style.size_pt, 24) << row.name;
+    EXPECT_TRUE(label.style.bold) << row.name;
+    const ChartPointLabel& own = chart.series_styles[0].labels->points.front();
+    EXPECT_EQ(own.show, ChartLabelShow::Percent) << row.name;
+    EXPECT_EQ(own.place, ChartLabelPlace::Center) << row.name;
+    // Within the rim.
+    const ChartPosition& middle = chart.geometry->center;
+    const double x = std::abs(label.x - middle.x) + label.width / 2,
+                 y = std::abs(label.middle - middle.y) + 0.35 * label.style.size_pt;
+    EXPECT_LT(std::hypot(x, y), chart.geometry->radius) << row.name;
+  }
+}
+
+// Around a pie without a list its slices are named already.
+TEST(MainSlice, IsLeftToTheLabelsOfAPieAlone) {
+  const ChartIr chart =
+      drawn(content_of(ChartType::Pie, {"a", "b"}, {{70.0, 30.0}}), of_theme(), box(400, 300));
+  EXPECT_FALSE(chart.series_styles[0].labels);
 }
 
 }  // namespace

@@ -69,6 +69,7 @@ CASES = [
     ("area", chart("area", series(a=(MONTHS, values(12, 5)), b=(MONTHS, values(12, 11)))), {}, {"areaChart": 1}),
     ("pie", chart("pie", series(비중=(["국내", "북미", "유럽"], [45, 30, 25])), title="지역별", x_label="지역", y_label="비중"), {},
      {"pieChart": 1, "legend": 0}),
+    ("pie_main", chart("pie", series(비중=(["국내", "북미", "유럽"], [62, 20, 18]))), {}, {"pieChart": 1, "dLbl/showPercent[@val='1']": 1}),
     ("pie_of_eight", chart("pie", series(비중=(list("가나다라마바사아"), [30, 20, 15, 10, 9, 8, 5, 3]))), {}, {"pieChart": 0, "barChart": 1}),
     ("pie_of_eight_kept", chart("pie", series(비중=(list("가나다라마바사아"), [30, 20, 15, 10, 9, 8, 5, 3]))), {"pie_to_bar": False},
      {"pieChart": 1}),
