@@ -261,6 +261,9 @@ def check_case(driver, name, content, expected, root, book):
     for path, count in expected.items():
         found = root.findall(".//" + "/".join(C + step for step in path.split("/")))
         driver.check(len(found) == count, f"{name}: {len(found)} of {path}, {count} expected")
+    for labels in root.iter(C + "dLbls"):
+        places = [int(e.get("val")) for e in labels.findall(f"{C}dLbl/{C}idx")]
+        driver.check(places == sorted(set(places)), f"{name}: labels at the points {places}, not in their order")
     sizes = [int(e.get("sz")) for e in root.iter() if e.get("sz") and e.tag.startswith(A)]
     driver.check(min(sizes) >= 1000, f"{name}: text of {min(sizes) / 100} pt, at least 10 expected")
 
