@@ -408,7 +408,6 @@ constexpr Translation kEntries[] = {
     {"because the title names it", "제목에 나오기 때문입니다"},
     {"because the next chart of the deck is about it", "자료의 다음 차트가 이것을 다루기 때문입니다"},
     {"because the deck is about it", "자료 전체가 이것을 다루기 때문입니다"},
-    {"so that the two columns are told apart", "두 열을 구별하기 위해서입니다"},
     {"because it is the first of several figures", "여러 수치 가운데 첫째이기 때문입니다"},
     {"set layout_hints.main_card to false for cards of one weight",
      "카드를 모두 같은 색으로 하려면 layout_hints.main_card를 false로 쓰십시오"},

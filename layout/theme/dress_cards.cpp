@@ -170,6 +170,8 @@ class Dressing {
     element.shape = "roundRect";
     element.bend =
         static_cast<int>(std::min(kMostAdjust, std::round(theme_.corner / side * 100000)));
+    // Without text the insets are what is between the card and the elements on it.
+    if (element.text.empty()) return;
     const Emu inset = emu_from_pt(side * *element.bend / 100000 * kFromArc);
     Insets& in = element.text.insets;
     for (Emu* edge : {&in.left, &in.top, &in.right, &in.bottom})

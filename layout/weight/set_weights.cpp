@@ -74,7 +74,6 @@ class Weights {
       for (const CardSurface& card : cards_) headings.push_back(card.paragraphs.front());
       if (const auto card = subject_among(context_.text.deck, headings))
         return set_main(*card, tr("because the deck is about it"));
-      return set_main(0, tr("so that the two columns are told apart"));
     }
   }
 
