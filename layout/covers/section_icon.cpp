@@ -15,7 +15,7 @@ namespace deckle::layout {
 namespace {
 
 // Ours: of the block's width, and the middle of the icon, of the page's height: that of the title.
-constexpr double kOfBlock = 0.42, kMiddle = 0.44;
+constexpr double kOfBlock = 0.42, kMiddle = 0.44, kAboveRulePt = 20;
 
 }  // namespace
 
@@ -34,7 +34,15 @@ void draw_section_icon(const ListContext& context, SlideIr& slide) {
   if (!block || !icon) return;
   const Emu side = snap(emu_from_pt(to_pt(block->box.w) * kOfBlock));
   const Emu middle = emu_from_pt(to_pt(slide.size.h) * kMiddle);
-  const Rect box{block->box.x + (block->box.w - side) / 2, middle - side / 2, side, side};
+  Rect box{block->box.x + (block->box.w - side) / 2, middle - side / 2, side, side};
+  // Above a rule that the theme draws on the block, where its number would be.
+  for (BackdropIr drawn : layout.backdrop) {
+    if (mirrors(context.text)) drawn.box.x = slide.size.w - drawn.box.right();
+    const bool rule = drawn.box.h < block->box.h && intersection(drawn.box, block->box) == drawn.box;
+    if (!rule || intersection(drawn.box, box.inflated(emu_from_pt(kAboveRulePt))).empty()) continue;
+    box.y = drawn.box.y - emu_from_pt(kAboveRulePt) - side;
+    box.x = mirrors(context.text) ? drawn.box.right() - side : drawn.box.x;
+  }
   const bool covered =
       std::any_of(slide.elements.begin(), slide.elements.end(), [&box](const ElementIr& element) {
         return !intersection(element.box, box).empty();

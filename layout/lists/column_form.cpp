@@ -154,6 +154,9 @@ std::vector<ChipLook> chip_looks(const ListContext& context, const std::vector<T
 }
 
 std::optional<ChipLook> side_tile(const ListContext& context) {
+  // Where cards are outlined on paper, a tile of that colour would not be seen.
+  const auto& theme = context.text.t.theme;
+  if (theme != nullptr && theme->cards == templates::CardForm::Outline) return std::nullopt;
   const Color page{{}, context.text.layout.background_rgb};
   if (contrast_ratio(page.rgb, context.tones.light.rgb) < kLeastTileStep) return std::nullopt;
   return look_on(context, page);

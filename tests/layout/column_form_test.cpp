@@ -10,11 +10,14 @@
 
 #include "layout/lists/dates_in_text.h"
 #include "layout/lists/time_stages.h"
+#include "layout/slide/lay_out.h"
 #include "layout/text/contrast.h"
 #include "slidespec/core/color.h"
 #include "slidespec/ir/icon_shape.h"
+#include "templates/template.h"
 #include "tests/layout/laid_out.h"
 #include "tests/support/deck_builder.h"
+#include "tests/support/test_engine.h"
 
 namespace deckle::layout {
 namespace {
@@ -296,6 +299,17 @@ TEST(Sides, HaveSurfacesOfTheirOwn) {
       }
     }
   }
+  // Cards that are outlined are of the colour of the page.
+  const auto outlined = templates::builtin_template("contrast", SlideSize::Widescreen16x9);
+  ASSERT_TRUE(outlined.has_value());
+  const Deck deck = test::deck({two("In the workshop", "At the desk", "two_column")}, "en");
+  DiagnosticSink notes;
+  const auto on_paper =
+      lay_out_slide(deck.slides.front(), {deck, *outlined, test::text_engine()}, notes);
+  ASSERT_TRUE(on_paper.has_value());
+  EXPECT_TRUE(std::none_of(
+      on_paper->elements.begin(), on_paper->elements.end(),
+      [](const ElementIr& e) { return e.name.find("side tile") != std::string::npos; }));
   const test::LaidOut page =
       test::laid_out(two("In the workshop", "At the desk", "two_column"), "en");
   const auto cards = named(page, "side card");

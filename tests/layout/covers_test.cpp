@@ -553,6 +553,27 @@ TEST(Sections, WithoutANumberHaveTheIconOfTheirSubject) {
   EXPECT_EQ(find_element(cover_deck({section("Qwertz", "a")}).ir, "_section_icon"), nullptr);
 }
 
+// People stood on the rule of the block, as if by accident.
+TEST(Sections, HaveTheirIconAboveTheRuleOfTheirBlock) {
+  Slide slide = section("Security", "a");
+  slide.hints.section_number = false;
+  const Deck deck = test::deck({slide}, "en");
+  for (const char* theme : {"public", "mono"}) {
+    SCOPED_TRACE(theme);
+    const auto t = templates::builtin_template(theme, SlideSize::Widescreen16x9);
+    ASSERT_TRUE(t.has_value());
+    DiagnosticSink notes;
+    const auto ir = lay_out_slide(slide, {deck, *t, test::text_engine()}, notes);
+    ASSERT_TRUE(ir.has_value());
+    const ElementIr* icon = find_element(*ir, "_section_icon");
+    ASSERT_NE(icon, nullptr);
+    for (const BackdropIr& drawn : ir->backdrop) {
+      if (drawn.box.h >= ir->size.h) continue;
+      EXPECT_TRUE(intersection(drawn.box, icon->box).empty());
+    }
+  }
+}
+
 TEST(SectionNumbers, AreCountedOrTakenFromTheTitle) {
   struct Row {
     const char* title;
