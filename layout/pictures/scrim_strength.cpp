@@ -16,6 +16,8 @@ namespace {
 
 // Ours: a weaker scrim looks like a fault of the picture, and a stronger one is a panel.
 constexpr double kWeakest = 0.4, kStrongest = 0.95, kStep = 0.05, kHalf = 0.5;
+// Ours: how far colours behind letters may be apart, and the part of them that is seen. WCAG 2.1, "contrast ratio".
+constexpr double kMostPattern = 2.2, kSeenShare = 0.03, kFlare = 0.05;
 
 struct Line {
   Ground behind;       // without the scrim
@@ -28,10 +30,21 @@ Ground known(Ground ground) {
   return ground;
 }
 
+// Whether nothing behind the letters stands out as letters do: lit windows at night, leaves before the sky.
+bool is_calm(const Ground& ground) {
+  double least = 1, most = 0;
+  for (const SeenColor& seen : ground.colors) {
+    if (seen.share < kSeenShare) continue;
+    least = std::min(least, relative_luminance(seen.rgb));
+    most = std::max(most, relative_luminance(seen.rgb));
+  }
+  return most <= least || (most + kFlare) / (least + kFlare) <= kMostPattern;
+}
+
 bool readable(const Line& line, std::uint32_t scrim, double strength) {
   Ground mixed = line.behind;
   for (SeenColor& seen : mixed.colors) seen.rgb = mixed_color(seen.rgb, scrim, strength * line.share);
-  return contrast_on(mixed, line.rgb) >= kMinContrast;
+  return contrast_on(mixed, line.rgb) >= kMinContrast && is_calm(mixed);
 }
 
 std::uint32_t color_of(const PaintIr& paint) {

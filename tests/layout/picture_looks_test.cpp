@@ -339,6 +339,37 @@ TEST(IconCards, IconsAreInTheShapesBelowThem) {
 
 // ---- scrims -----------------------------------------------------------------------------------------
 
+// White words on a town at night could be read by contrast, and not among its windows.
+TEST(Scrims, AreStrongerWhereWhatIsBehindStandsOutAsLettersDo) {
+  SlideIr night = laid_out({test::text("t", "3 a.m., for the fourth time", "title"), image("i")},
+                           "image_full_bleed");
+  for (ElementIr& e : night.elements) {
+    if (e.type != ElementType::Image) continue;
+    e.picture = nullptr;
+    e.fill = {FillIr::Kind::Solid, {"", 0x0A0E20}};
+  }
+  const auto strength = [](SlideIr slide) {
+    settle_scrims(slide, test::measured(slide));
+    double most = 0;
+    for (const GradientStopIr& stop : element(slide, "_scrim_i").look->fill.stops)
+      most = std::max(most, stop.alpha);
+    return most;
+  };
+  SlideIr lit = night;
+  ElementIr window;
+  window.eid = "window";
+  window.type = ElementType::Decoration;
+  window.fill = {FillIr::Kind::Solid, {"", 0x9A7A40}};
+  window.box = element(night, "t").box;
+  window.box.w = window.box.w / 8;
+  window.z = element(night, "i").z + 1;
+  lit.elements.push_back(window);
+  for (ElementIr& e : lit.elements) {
+    if (e.z > window.z || e.eid == "_scrim_i" || e.eid == "t") e.z += 2;
+  }
+  EXPECT_GT(strength(lit), strength(night) + 0.1);
+}
+
 TEST(Scrims, LetThePictureThroughAndKeepTextReadable) {
   for (const char* language : {"en", "ko"}) {
     const SlideIr slide = laid_out({test::text("t", "항구의 처리 능력 A title", "title"), image("i"),
