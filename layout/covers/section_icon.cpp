@@ -14,7 +14,7 @@
 namespace deckle::layout {
 namespace {
 
-// Ours: of the block's width, and the middle of the icon, of the page's height: that of the title.
+// Ours: of the block's width; the middle of the icon, of the page's height: that of the title; to a rule below it.
 constexpr double kOfBlock = 0.42, kMiddle = 0.44, kAboveRulePt = 20;
 
 }  // namespace
@@ -41,7 +41,7 @@ void draw_section_icon(const ListContext& context, SlideIr& slide) {
     const bool rule = drawn.box.h < block->box.h && intersection(drawn.box, block->box) == drawn.box;
     if (!rule || intersection(drawn.box, box.inflated(emu_from_pt(kAboveRulePt))).empty()) continue;
     box.y = drawn.box.y - emu_from_pt(kAboveRulePt) - side;
-    box.x = mirrors(context.text) ? drawn.box.right() - side : drawn.box.x;
+    box.x = drawn.box.x;
   }
   const bool covered =
       std::any_of(slide.elements.begin(), slide.elements.end(), [&box](const ElementIr& element) {

@@ -27,9 +27,7 @@ void draw_section_scene(const ListContext& context, SlideIr& slide) {
       context.slide.cover.kind != CoverMotif::Scene || context.slide.page > 1)
     return;
   // A large number fills the block; a scene below it was in its way.
-  if (std::any_of(slide.elements.begin(), slide.elements.end(),
-                  [](const ElementIr& element) { return element.eid == "_section"; }))
-    return;
+  if (find_element(slide, "_section") != nullptr) return;
   const bool mirrored = mirrors(context.text);
   const std::optional<BackdropIr> block = section_block(layout, slide.size, mirrored);
   if (!block) return;

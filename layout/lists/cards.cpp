@@ -41,8 +41,8 @@ constexpr double kCentredSlack = 0.02;
 constexpr double kFigureOfWords = 1.4;
 constexpr std::size_t kMostEmsBesideFigure = 32;
 // Ours: of what one or two lines leave free, the part that the disc of the number takes; its most.
-constexpr double kAboveContents = 0.4;  // ours: what is above contents, of what a card leaves free
 constexpr double kFreeOfNumber = 0.5, kMostNumberPt = 92;
+constexpr double kAboveContents = 0.4;  // ours: what is above contents, of what a card leaves free
 constexpr double kDetailPt = 4;
 constexpr std::size_t kMaxInRow = 4;
 // Ours: a narrower card holds about two words a line.
@@ -129,7 +129,6 @@ class Cards {
           for (TextBodyIr& body : bodies) centre_lines(element_, body);
         }
         enlarge_panel(height, tallest, bodies);
-        drop_ = Emu(0);
       } else if (leaves_.empty() && are_short(bodies, to_pt(width) - 2 * inset_, kFewLines)) {
         enlarge_numbers(height, tallest, bodies);
       }
@@ -156,7 +155,9 @@ class Cards {
     for (const ListRow& row : rows_) firsts.push_back(&drawn_.list.text.paragraphs[row.first]);
     // A leaf has colours and sizes of its own.
     const bool own_look = has_authored_colors(element_) || smallest_authored_size(element_);
-    auto leaves = own_look || pictures_ ? std::nullopt : take_leaves(context_, std::move(firsts), {leaf, leaf});
+    auto leaves = own_look || pictures_
+                      ? std::nullopt
+                      : take_leaves(context_, std::move(firsts), {leaf, leaf});
     if (leaves) {
       leaves_ = std::move(*leaves);
       mark_ = leaf;

@@ -103,6 +103,16 @@ bool may_be_drawn(const Element& element, const ElementIr& out) {
          std::abs(largest_size_pt(out.text) - smallest_size_pt(out.text)) < kSamePt;
 }
 
+// The sentence as it is drawn, and behind it in reading order what is drawn with it.
+void replace_sentence(const std::string& sentence, ElementIr drawn, std::vector<ElementIr> pieces,
+                      SlideIr& slide) {
+  const auto found = std::find_if(slide.elements.begin(), slide.elements.end(),
+                                  [&](const ElementIr& e) { return e.eid == sentence; });
+  *found = std::move(drawn);
+  slide.elements.insert(found + 1, std::make_move_iterator(pieces.begin()),
+                        std::make_move_iterator(pieces.end()));
+}
+
 // On the dark page of a statement there is no panel: the page is it.
 bool has_dark_page(const ListContext& context) {
   return is_statement_page(context.text.t, context.text.layout.name);
@@ -146,11 +156,7 @@ bool draw_counted(const ListContext& context, const Element& element, const Coun
         drawn);
     if (row.empty()) return false;
     add_pieces(std::move(row), 2, pieces);
-    const auto found = std::find_if(slide.elements.begin(), slide.elements.end(),
-                                    [&](const ElementIr& e) { return e.eid == sentence; });
-    *found = std::move(drawn);
-    slide.elements.insert(found + 1, std::make_move_iterator(pieces.after.begin()),
-                          std::make_move_iterator(pieces.after.end()));
+    replace_sentence(sentence, std::move(drawn), std::move(pieces.after), slide);
     return true;
   }
   return false;
@@ -190,11 +196,7 @@ bool draw_on_page(const ListContext& context, std::string_view icon, const Eleme
         pieces.push_back(std::move(piece));
       }
     }
-    const auto found = std::find_if(slide.elements.begin(), slide.elements.end(),
-                                    [&](const ElementIr& e) { return e.eid == sentence; });
-    *found = std::move(drawn);
-    slide.elements.insert(found + 1, std::make_move_iterator(pieces.begin()),
-                          std::make_move_iterator(pieces.end()));
+    replace_sentence(sentence, std::move(drawn), std::move(pieces), slide);
     return true;
   }
   return false;
@@ -270,9 +272,7 @@ bool draw_statement(const ListContext& context, const std::string& sentence, Sli
                                        context.tones.accent_on_dark));
       pieces.after.back().z = drawn.z + 2;
     }
-    *found = std::move(drawn);
-    slide.elements.insert(found + 1, std::make_move_iterator(pieces.after.begin()),
-                          std::make_move_iterator(pieces.after.end()));
+    replace_sentence(sentence, std::move(drawn), std::move(pieces.after), slide);
     return true;
   }
   return false;

@@ -29,9 +29,10 @@ constexpr double kHeadHeightPt = 76, kBareHeadPt = 104, kTallHeadPt = 160, kNumb
 constexpr double kIconPt = 60, kLargeIconPt = 80, kIconGapPt = 20, kIconAbovePt = 20,
                  kAboveIcon = 0.4;  // ours
 constexpr double kLeastCardShare = 0.69, kBareCardShare = 0.4;     // of the area's height, ours
-// Ours: steps of a name alone stand below panels with their icons. Of the area's height, all together; the
-// lowest panel; of it, or of its width, the disc of the icon. Where there is none it holds their number.
-constexpr double kPicturedShare = 0.8, kNumberedShare = 0.66, kLeastPanelPt = 120, kDiscOfPanel = 0.6, kMostDiscPt = 120;
+// Ours: steps of a name alone stand below panels with their icons. Of the area's height, all together, and
+// where there are numbers in place of icons; the lowest panel; of it, or of its width, the disc of both.
+constexpr double kPicturedShare = 0.8, kNumberedShare = 0.66, kLeastPanelPt = 120;
+constexpr double kDiscOfPanel = 0.6, kMostDiscPt = 120;
 constexpr double kNumberOfDisc = 0.48;  // ours: the size of a number, of its disc
 constexpr double kNumberOfText = 1.7;  // ours: a number before a name, of the size of the name
 constexpr double kHeadInsetPt = 8;     // ours: of the text in a pointed shape, from all its edges

@@ -571,6 +571,15 @@ TEST(Sections, HaveTheirIconAboveTheRuleOfTheirBlock) {
       if (drawn.box.h >= ir->size.h) continue;
       EXPECT_TRUE(intersection(drawn.box, icon->box).empty());
     }
+    // At the same place of a page that is read from the right.
+    const auto mirrored = templates::drawn_right_to_left(*t);
+    ASSERT_TRUE(mirrored.has_value());
+    const Deck arabic = test::deck({slide}, "ar");
+    const auto rtl = lay_out_slide(slide, {arabic, *mirrored, test::text_engine()}, notes);
+    ASSERT_TRUE(rtl.has_value());
+    const ElementIr* other = find_element(*rtl, "_section_icon");
+    ASSERT_NE(other, nullptr);
+    EXPECT_EQ(other->box.x, rtl->size.w - icon->box.right());
   }
 }
 
