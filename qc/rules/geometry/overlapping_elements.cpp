@@ -20,7 +20,7 @@ constexpr RuleDoc kDoc{
         "px2 or more is an overlap. The "
         "severity depends on its share of the smaller box: error from 10 %, warning from 2 %, "
         "else note, which is no defect. Two placeholders are compared on any z level, unless both "
-        "lie within the places that the template has for them; nor is a box that was cut from a placeholder compared "
+        "lie within the places that the template has for them or are as far apart as these; nor is a box that was cut from a placeholder compared "
         "with another placeholder that it does not touch, nor with a box cut from another one, or the mark of a source with what it "
         "does "
         "not touch. Decoration, and pairs that belong "
@@ -64,21 +64,29 @@ bool are_apart(const Rect& a, const Rect& b) {
   return both.empty() || std::min(to_px(both.w), to_px(both.h)) < kRoundingPx;
 }
 
-// Of two boxes that do not touch, whether their distance is the template's own, or more.
-bool as_far_apart_as_in_template(const ElementIr& a, const ElementIr& b) {
-  return (in_inherited_place(a) || in_inherited_place(b) || in_two_areas(a, b)) &&
-         in_template_area(a) && in_template_area(b);
-}
-
-bool is_mark(const ElementIr& element) {
-  return element.type == ElementType::Citation && element.eid.starts_with("_marks_");
-}
-
 // Between two boxes that share nothing; 0 where they touch.
 Emu distance(const Rect& a, const Rect& b) {
   const double dx = to_pt(std::max({a.x - b.right(), b.x - a.right(), Emu(0)}));
   const double dy = to_pt(std::max({a.y - b.bottom(), b.y - a.bottom(), Emu(0)}));
   return emu_from_pt(std::hypot(dx, dy));
+}
+
+// Of two boxes that do not touch, whether their distance is the template's own, or more: also of one that
+// is higher than its placeholder, away from the other.
+bool as_far_apart_as_in_template(const ElementIr& a, const ElementIr& b) {
+  if ((in_inherited_place(a) || in_inherited_place(b) || in_two_areas(a, b)) &&
+      in_template_area(a) && in_template_area(b))
+    return true;
+  if (!a.placeholder || !b.placeholder || !a.transform.is_identity() ||
+      !b.transform.is_identity())
+    return false;
+  const Rect &a_place = a.placeholder->inherited_box, &b_place = b.placeholder->inherited_box;
+  return !a_place.empty() && !b_place.empty() && are_apart(a_place, b_place) &&
+         to_px(distance(a.box, b.box)) + kRoundingPx >= to_px(distance(a_place, b_place));
+}
+
+bool is_mark(const ElementIr& element) {
+  return element.type == ElementType::Citation && element.eid.starts_with("_marks_");
 }
 
 // Whether only the rows of a table, which are higher than its box, reach the other element.
