@@ -22,8 +22,9 @@ constexpr double kMinSeparatedPt = 4;   // bars thinner than this touch one anot
 // Ours, of a pie: width over height from which its legend is at the side; the part of the height
 // that its circle keeps beside labels, and that height in lines of labels.
 constexpr double kLegendBesidePie = 1.2, kMinPieShare = 0.5, kMinPieLines = 8;
-// Ours, of the chart's width, by looking: LibreOffice 7.4 broke a name of 0.16 within the word, and none of 0.11.
-constexpr double kWidestPieLabel = 0.11;
+// Ours, of the chart's width, by looking: LibreOffice 7.4 broke a name of 0.1 within the word, and none of
+// 0.08. Names in smaller letters than those are in a legend, which has space for larger ones.
+constexpr double kWidestPieLabel = 0.08, kLeastPieLabelPt = 12;
 constexpr double kMinSharePct = 5;  // a slice with space for its share inside
 
 double widest_value(const ChartIr& chart, const NumberFormat& format, const LabelRuler& ruler) {
@@ -255,7 +256,8 @@ void label_pie(ChartIr& chart, const ChartOptions& options, const NumberFormat& 
   std::vector<std::string> names;
   for (const ChartCategory& category : chart.data.categories) names.push_back(category.label);
   const double w = to_pt(chart.size.w), h = to_pt(chart.size.h);
-  for (double size = options.label_pt; size >= options.min_pt; size -= 1) {
+  for (double size = options.label_pt; size >= std::max(options.min_pt, kLeastPieLabelPt);
+       size -= 1) {
     chart.label_text.size_pt = chart.legend_text.size_pt = size;
     const double widest = ruler.widest(names, chart.label_text);
     // Labels are left and right of a circle of at least half the height.
@@ -266,6 +268,7 @@ void label_pie(ChartIr& chart, const ChartOptions& options, const NumberFormat& 
       return;
     }
   }
+  chart.label_text.size_pt = chart.legend_text.size_pt = options.label_pt;
   legend();
   chart.labels = values ? ChartLabels::Value : ChartLabels::Percent;
   chart.label_place =

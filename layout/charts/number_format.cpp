@@ -83,6 +83,29 @@ std::optional<NumberUnit> automatic_unit(const ValueRange& range, const std::str
   return std::nullopt;
 }
 
+int needed_decimals(const ChartData& data) {
+  int needed = 0;
+  for (const ChartColumn& column : data.series) {
+    for (const std::optional<double>& value : column.values) {
+      if (value) needed = std::max(needed, decimals_of(*value));
+    }
+  }
+  return needed;
+}
+
+// Whether only values below 1 need decimals: 0.3 beside 442, which nobody writes as 442.0.
+bool has_only_small_fractions(const ChartData& data) {
+  bool large = false;
+  for (const ChartColumn& column : data.series) {
+    for (const std::optional<double>& value : column.values) {
+      if (!value || *value == 0) continue;
+      if (*value < 0 || (*value >= 1 && decimals_of(*value) > 0)) return false;
+      large = large || *value >= 1;
+    }
+  }
+  return large;
+}
+
 bool is_extreme(const ValueRange& range) {
   const double largest = std::max(std::abs(range.min), std::abs(range.max));
   return largest >= kScientificFrom || (largest > 0 && largest < kScientificBelow);
@@ -125,14 +148,12 @@ NumberFormat label_format(const ValueRange& range, const ChartData& data,
   if (!authored.empty()) return parse_number_format(authored);
   if (is_extreme(range)) return parse_number_format("0.0E+00");
   if (unit && !unit->scales_data()) return in_thousands(*unit, range);
-  int needed = 0;
-  for (const ChartColumn& column : data.series) {
-    for (const std::optional<double>& value : column.values) {
-      if (value) needed = std::max(needed, decimals_of(*value));
-    }
-  }
-  const NumberFormat number = plain(std::min(needed, sensible_decimals(range)));
-  return unit && !unit->in_heading ? with_text(number, unit->name) : number;
+  const int decimals = std::min(needed_decimals(data), sensible_decimals(range));
+  const NumberFormat number = plain(decimals);
+  if (unit && !unit->in_heading) return with_text(number, unit->name);
+  if (decimals > 0 && has_only_small_fractions(data))
+    return parse_number_format(fmt::format("[>=1]{};0.{:0<{}}", plain(0).code, "", decimals));
+  return number;
 }
 
 NumberFormat axis_format(double step, const NumberFormat& labels, const std::string& authored,

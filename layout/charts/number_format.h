@@ -29,7 +29,8 @@ struct NumberUnit {
                                                  const std::string& language);
 
 // The format for labels at points: the authored one; else grouped thousands and the decimals of the
-// values, limited by their magnitude, with the unit; scientific beyond 1e15 and below 1e-6. `range`
+// values, limited by their magnitude, with the unit; none above 1 where only smaller values need them;
+// scientific beyond 1e15 and below 1e-6. `range`
 // and `data` are in the unit where it scales them.
 [[nodiscard]] NumberFormat label_format(const ValueRange& range, const ChartData& data,
                                         const std::string& authored,

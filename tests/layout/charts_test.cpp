@@ -192,6 +192,10 @@ TEST(NumberFormat, SuitsTheValues) {
   } rows[] = {
       {"whole", {1234567.0, 2.0}, "", "ko", "#,##0", "1,234,567"},
       {"one decimal", {12.5, 3.0}, "", "ko", "#,##0.0", "12.5"},
+      {"a fraction among whole numbers", {442.0, 0.3}, "", "en", "[>=1]#,##0;0.0", "442"},
+      {"the fraction first", {0.3, 442.0}, "", "en", "[>=1]#,##0;0.0", "0.3"},
+      {"fractions of both", {4.5, 442.0, 0.3}, "", "en", "#,##0.0", "4.5"},
+      {"fractions below zero", {-0.5, 442.0, 0.3}, "", "en", "#,##0.0", "-0.5"},
       {"noise", {0.1 + 0.2, 0.7}, "", "ko", "#,##0.0", "0.3"},
       {"large with decimals", {12345.678}, "", "ko", "#,##0", "12,346"},
       {"small", {0.00123, 0.5}, "", "en", "#,##0.0000", "0.0012"},
@@ -320,7 +324,9 @@ TEST(Pies, HaveALegendForNamesThatAreWideForTheChart) {
   const ChartContent wide = content_of(ChartType::Pie, {"Nordair Group", "Skyline", "Others"}, {values});
   const Size narrow = box(300, 260);
   EXPECT_EQ(drawn(brief, chart_options("en"), narrow).legend, ChartLegend::None);
-  EXPECT_NE(drawn(wide, chart_options("en"), narrow).legend, ChartLegend::None);
+  const ChartIr chart = drawn(wide, chart_options("en"), narrow);
+  EXPECT_NE(chart.legend, ChartLegend::None);
+  EXPECT_EQ(chart.legend_text.size_pt, chart_options("en").label_pt) << "a legend has space";
 }
 
 // Below the bars the unit met the legend, and was far from what it belongs to.
