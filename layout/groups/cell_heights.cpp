@@ -1,6 +1,7 @@
 #include "layout/groups/cell_heights.h"
 
 #include <algorithm>
+#include <string>
 
 #include "layout/base/frame.h"
 #include "layout/charts/chart.h"
@@ -15,6 +16,9 @@ namespace {
 constexpr double kCardPerWidth = 1.9;
 constexpr double kLoneBarPt = 76;
 constexpr double kCardShare[] = {0.88, 0.92, 0.94};  // of one row, two, more
+// One row of cards with few words, which were lost in high ones: of the area, what these words need at most,
+// and the cards.
+constexpr double kFewWordsShare = 0.25, kFewWordsCardShare = 0.58;
 // Shapes that connectors join are steps of a drawing, and an ellipse or diamond is one by itself.
 constexpr double kLinkedPerWidth = 1, kLinkedShare = 0.55;
 constexpr double kCardPaddingPt = 24;
@@ -33,6 +37,16 @@ constexpr double kWidestChart = 2.4;  // width over height; a wider chart gains 
 bool are_boxes(const std::vector<ElementIr*>& shapes) {
   return std::all_of(shapes.begin(), shapes.end(), [](const ElementIr* element) {
     return element == nullptr || element->shape == "rect" || element->shape == "roundRect";
+  });
+}
+
+// A name, and a line about it. Figures become larger than they are now.
+bool have_few_words(const std::vector<ElementIr*>& shapes) {
+  constexpr std::size_t kMostParagraphs = 2;
+  return std::all_of(shapes.begin(), shapes.end(), [](const ElementIr* element) {
+    if (element == nullptr || element->text.paragraphs.size() > kMostParagraphs) return false;
+    const std::string text = plain_text(element->text);
+    return text.find_first_of("0123456789") == std::string::npos;
   });
 }
 
@@ -173,8 +187,11 @@ void CellHeights::grow_cards(CellPlan& plan, Emu share, Emu fixed) const {
     const double width = to_pt(narrowest(plan));
     const bool drawing =
         plan.rows == 1 && (group_.cells.linked || !are_boxes(group_.parts[0]));
-    const double part =
-        drawing ? kLinkedShare : kCardShare[std::min<std::size_t>(plan.rows, 3) - 1];
+    const bool few = plan.rows == 1 && have_few_words(group_.parts[0]) &&
+                     to_pt(plan.heights[0]) < kFewWordsShare * to_pt(group_.area.h);
+    const double part = drawing ? kLinkedShare
+                        : few   ? kFewWordsCardShare
+                                : kCardShare[std::min<std::size_t>(plan.rows, 3) - 1];
     const double of_area = part * to_pt(group_.area.h) / static_cast<double>(plan.rows);
     double height = std::min((drawing ? kLinkedPerWidth : kCardPerWidth) * width, of_area);
     if (plan.columns == 1) height = std::min(height, kLoneBarPt);

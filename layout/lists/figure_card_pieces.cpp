@@ -9,45 +9,13 @@
 #include "layout/icons/topic_icons.h"
 #include "layout/lists/emphasis.h"
 #include "layout/lists/figures.h"
+#include "layout/lists/unit_icons.h"
 #include "layout/text/contrast.h"
 #include "layout/text/reading_direction.h"
 #include "slidespec/core/ascii.h"
 #include "slidespec/geometry/preset_paths.h"
 
 namespace deckle::layout {
-namespace {
-
-struct Unit {
-  std::string_view mark;
-  std::array<std::string_view, 3> icons;
-};
-
-// What a figure whose label names nothing is counted in; a sign may be a part of a longer one.
-constexpr std::array<Unit, 16> kUnits = {{{"%", {"percent", "pie-chart", "graph-up"}},
-                                          {"$", {"currency-dollar", "cash-stack", "coin"}},
-                                          {"€", {"currency-euro", "cash-stack", "coin"}},
-                                          {"£", {"currency-pound", "cash-stack", "coin"}},
-                                          {"¥", {"currency-yen", "cash-stack", "coin"}},
-                                          {"₩", {"cash-stack", "coin", "cash-coin"}},
-                                          {"원", {"cash-stack", "coin", "cash-coin"}},
-                                          {"km", {"signpost-2", "map", "rulers"}},
-                                          {"min", {"stopwatch", "clock", "hourglass-split"}},
-                                          {"hour", {"clock", "stopwatch", "hourglass-split"}},
-                                          {"day", {"calendar-event", "calendar-week", "calendar"}},
-                                          {"week", {"calendar-week", "calendar-event", "calendar"}},
-                                          {"month", {"calendar-range", "calendar-event", "calendar"}},
-                                          {"시간", {"clock", "stopwatch", "hourglass-split"}},
-                                          {"일", {"calendar-event", "calendar-week", "calendar"}},
-                                          {"명", {"people", "person", "person-badge"}}}};
-
-Icons icons_of_unit(std::string_view value) {
-  for (const Unit& unit : kUnits) {
-    if (value.find(unit.mark) != std::string_view::npos) return unit.icons;
-  }
-  return {};
-}
-
-}  // namespace
 
 bool has_own_fill(const ListContext& context, const Element& element) {
   if (context.card_accents.contains(element.element_id)) return false;
@@ -104,7 +72,7 @@ std::vector<std::string_view> icons_of(const ListContext& context, const SlideIr
       if (index != card.parts.value && index != card.parts.change)
         add(icons_of_heading(texts[i]));
     }
-    add(icons_of_unit(texts[static_cast<std::size_t>(card.parts.value)]));
+    add(unit_icons(texts[static_cast<std::size_t>(card.parts.value)]));
     if (icons.empty()) return {};
     found.push_back(std::move(icons));
   }

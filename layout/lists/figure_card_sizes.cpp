@@ -20,9 +20,9 @@ namespace {
 constexpr std::array<double, 14> kValueSizesPt = {
     80, 72, kLargestValuePt, 54, 48, 44, 40, 36, 32, 28, 26, 24, 22, 20};
 constexpr double kValueSlack = 13.0 / 12;
-// Larger values are a gain only where other fonts leave them whole: Arabic ones are a quarter
-// wider, what stands in for Calibri in Latin letters is as wide, Korean a twelfth wider.
-constexpr double kUsualValuePt = 44, kLargeValueSlack = 1.35, kLargeKnownSlack = 1.12;
+// Larger values are a gain only where other fonts leave them whole: what stands in for Calibri in Latin
+// letters is as wide, Korean a twelfth wider. Arabic ones are a third wider, at any size.
+constexpr double kUsualValuePt = 44, kUnknownSlack = 1.35, kLargeKnownSlack = 1.12;
 
 bool is_latin_or_east_asian(std::string_view text) {
   for (std::size_t i = 0; i < text.size();) {
@@ -52,8 +52,9 @@ bool is_latin(std::string_view text) {
 double needed_width(const ListContext& context, const ParagraphIr& value, double size_pt) {
   const std::string text = searchable(value);
   // Other renderers set Korean wider than measured, and a figure must not wrap.
-  const double large = is_latin_or_east_asian(text) ? kLargeKnownSlack : kLargeValueSlack;
-  const double slack = size_pt > kUsualValuePt ? large : kValueSlack;
+  const double slack = !is_latin_or_east_asian(text) ? kUnknownSlack
+                       : size_pt > kUsualValuePt     ? kLargeKnownSlack
+                                                     : kValueSlack;
   return width_of(context, value) * slack + script_changes(text) * kScriptSpaceEm * size_pt;
 }
 

@@ -68,6 +68,12 @@ std::string_view icon_of(const ListContext& context, const SlideIr& slide,
   return {};
 }
 
+// What the deck is about, for a page that has nothing but its sentence.
+std::string_view icon_of_deck(const ListContext& context) {
+  if (!may_have_icons(context.text, context.slide)) return {};
+  return subject_icon(context.text.deck.title, "").value_or(std::string_view());
+}
+
 // What sentence or title count of a whole.
 std::optional<CountDrawing> count_of(const ListContext& context, const SlideIr& slide,
                                      const ParagraphIr& sentence, std::string_view icon) {
@@ -235,7 +241,9 @@ bool draw_statement(const ListContext& context, const std::string& sentence, Sli
                      slide))
       return true;
   }
-  if (dark) return draw_on_page(context, icon, *element, sentence, std::move(drawn), slide);
+  if (dark)
+    return draw_on_page(context, icon.empty() ? icon_of_deck(context) : icon, *element, sentence,
+                        std::move(drawn), slide);
   const double block = std::min(kSentenceBlockPt, kBlockShare * to_pt(drawn.box.w));
   const Emu before = icon.empty() ? Emu(0) : snap(emu_from_pt(block));
   drawn.text.insets = {inset + before, Emu(0), inset, Emu(0)};

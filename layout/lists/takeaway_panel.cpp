@@ -18,6 +18,7 @@
 #include "layout/lists/figure_units.h"
 #include "layout/lists/figures.h"
 #include "layout/lists/text_ems.h"
+#include "layout/lists/unit_icons.h"
 #include "layout/text/contrast.h"
 #include "layout/text/reading_direction.h"
 #include "layout/text/script_spaces.h"
@@ -48,6 +49,8 @@ constexpr std::array<double, 4> kSmallerPt = {24, 22, 20, 18};
 // Ours: of a figure over the words around it, in their line; on its own line at least and at most.
 constexpr double kPictureFigurePt = 44;  // ours: one of that size needs no icon
 constexpr double kInSentence = 1.3, kLeastAlone = 1.4, kMostAlone = 2.2;
+// Ours: sizes of a unit and of words that differ by less look like a mistake.
+constexpr double kSameSizePt = 3;
 
 // A message in the frame of the theme is a sentence of one size.
 bool is_framed(const ListContext& context, const Element& element) {
@@ -106,8 +109,9 @@ bool set_alone(const FigurePhrase& phrase, double size, double beside, Paragraph
   const std::string_view digits = std::string_view(text).substr(figure.begin, figure.end - figure.begin);
   for (const Span& unit : units_in(digits)) {
     if (is_latin(digits.substr(unit.begin, unit.end - unit.begin))) continue;
+    const double small = unit_size_pt(size);
     emphasise(paragraph, {figure.begin + unit.begin, figure.begin + unit.end},
-              {.size_pt = unit_size_pt(size)});
+              {.size_pt = std::abs(small - beside) <= kSameSizePt ? beside : small});
   }
   // A line break behind the space keeps the sentence as it was written.
   insert_text(paragraph, begins ? all.end + 1 : all.begin, "\v");
@@ -235,8 +239,8 @@ bool fits_with_figure(const ListContext& context, const TextBodyIr& body, double
 // Latin script.
 bool may_have(double size, const std::string& text) { return size <= kSurePt || is_latin(text); }
 
-// The figure on its own line in the largest size with which it fits; what is with it on that line, and then
-// all of the message, may be smaller than the panel's message for it.
+// The figure on its own line in the largest size with which it fits; all of the message may be smaller
+// than the panel's message for it, in one size.
 bool set_on_own_line(const ListContext& context, double width, double height, ElementIr& panel) {
   const std::optional<Span> figure = large_figure(context, panel.text);
   if (!figure) return false;
@@ -254,17 +258,15 @@ bool set_on_own_line(const ListContext& context, double width, double height, El
     const double line = width - script_changes(text) * kScriptSpaceEm * size;
     for (const double message : messages) {
       if (!panel.size_authored && size < message * kLeastAlone) continue;
-      for (const double beside : messages) {
-        if (beside > message || size > beside * kMostAlone) continue;
-        TextBodyIr body = panel.text;
-        if (message != own) set_size(body, message);
-        if (!set_alone(phrase, size, beside, body.paragraphs.front())) return false;
-        if (!fits_with_figure(context, body, line, height, true) ||
-            !is_on_one_line(context, body, line))
-          continue;
-        panel.text = std::move(body);
-        return true;
-      }
+      if (size > message * kMostAlone) continue;
+      TextBodyIr body = panel.text;
+      if (message != own) set_size(body, message);
+      if (!set_alone(phrase, size, message, body.paragraphs.front())) return false;
+      if (!fits_with_figure(context, body, line, height, true) ||
+          !is_on_one_line(context, body, line))
+        continue;
+      panel.text = std::move(body);
+      return true;
     }
   }
   return false;
@@ -298,10 +300,17 @@ void stand_in_middle(const ListContext& context, double width, ElementIr& messag
     message.text.anchor = Anchor::Middle;
 }
 
-// What the message names, else the title.
-std::vector<std::string_view> icons_of(const SlideIr& slide, const ElementIr& panel) {
-  std::vector<std::string_view> icons = sentence_icons({searchable(panel.text.paragraphs.front())});
+// What the message names, else the sum of money that it is about, else what the title names.
+std::vector<std::string_view> icons_of(const ListContext& context, const SlideIr& slide,
+                                       const ElementIr& panel) {
+  const std::string message = searchable(panel.text.paragraphs.front());
+  std::vector<std::string_view> icons = sentence_icons({message});
   if (!icons.empty()) return icons;
+  if (const auto figure = key_figure(message, context.language)) {
+    const Icons money = money_icons(std::string_view(message).substr(
+        figure->span.begin, figure->span.end - figure->span.begin));
+    if (!money.empty()) return {money.front()};
+  }
   for (const ElementIr& element : slide.elements) {
     if (element.type == ElementType::Title && !element.text.empty())
       return sentence_icons({searchable(element.text.paragraphs.front())});
@@ -313,7 +322,7 @@ std::vector<std::string_view> icons_of(const SlideIr& slide, const ElementIr& pa
 std::vector<ElementIr> put_icon(const ListContext& context, const SlideIr& slide, ElementIr& panel) {
   if (!may_have_icons(context.text, context.slide) || panel.text.anchor != Anchor::Middle)
     return {};
-  const std::vector<std::string_view> icons = icons_of(slide, panel);
+  const std::vector<std::string_view> icons = icons_of(context, slide, panel);
   if (icons.empty()) return {};
   const Insets& in = panel.text.insets;
   const double text = context.engine.height(

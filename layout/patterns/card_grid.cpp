@@ -98,13 +98,27 @@ bool add_count(PatternCanvas& canvas, const CountDrawing& count, const Rect& are
 }
 
 // Ours: above the rows of a card's items and below them, and above and below each at least.
-constexpr double kRowsAbovePt = 4, kRowsFootPt = 4, kItemPaddingPt = 4, kLeastInRowsPt = 18;
+constexpr double kRowsAbovePt = 4, kRowsFootPt = 10, kItemPaddingPt = 4, kLeastInRowsPt = 18;
 constexpr double kBetweenItemsPt = 0.75, kBetweenShare = 0.18;  // lines, of the text on the card
 
 struct CardRows {
   ItemRows rows;
   Emu top;  // of the rows, from the top of a card
 };
+
+// Lines tell items of one level apart; markers before them would say it twice.
+void drop_markers(TextBodyIr& body) {
+  const int level = body.paragraphs[1].level;
+  for (std::size_t i = 1; i < body.paragraphs.size(); ++i) {
+    const ParagraphIr& item = body.paragraphs[i];
+    if (item.level != level || item.style.bullet.kind != ListKind::Bullet) return;
+  }
+  for (std::size_t i = 1; i < body.paragraphs.size(); ++i) {
+    ParagraphStyle& style = body.paragraphs[i].style;
+    style.bullet = {};
+    style.margin_left = style.indent = Emu(0);
+  }
+}
 
 // Cards that each hold a heading and several items, in one text: the items in rows that all share, from
 // below the headings to the foot. `from`: the top of the texts in a card of that height.
@@ -115,9 +129,18 @@ std::optional<CardRows> rows_of_cards(PatternCanvas& canvas, Emu from, Emu heigh
   for (const ColumnItems& column : texts->columns) inset = std::max(inset, column.body->insets.top);
   CardRows out;
   out.top = from + inset + texts->heading + emu_from_pt(kRowsAbovePt);
+  std::vector<TextBodyIr> marked;
+  for (const ColumnItems& column : texts->columns) {
+    marked.push_back(*column.body);
+    drop_markers(*column.body);
+  }
   auto rows = share_rows(canvas.context.engine, texts->columns,
                          height - out.top - emu_from_pt(kRowsFootPt), emu_from_pt(kItemPaddingPt));
-  if (!rows) return std::nullopt;
+  if (!rows) {
+    for (std::size_t i = 0; i < marked.size(); ++i)
+      *texts->columns[i].body = std::move(marked[i]);
+    return std::nullopt;
+  }
   out.rows = std::move(*rows);
   for (std::size_t i = 0; i < texts->columns.size(); ++i) {
     const ColumnItems& column = texts->columns[i];

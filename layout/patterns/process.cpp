@@ -30,9 +30,10 @@ constexpr double kIconPt = 60, kLargeIconPt = 80, kIconGapPt = 20, kIconAbovePt 
                  kAboveIcon = 0.4;  // ours
 constexpr double kLeastCardShare = 0.69, kBareCardShare = 0.4;     // of the area's height, ours
 // Ours: steps of a name alone stand below panels with their icons. Of the area's height, all together, and
-// where there are numbers in place of icons; the lowest panel; of it, or of its width, the disc of both.
-constexpr double kPicturedShare = 0.8, kNumberedShare = 0.66, kLeastPanelPt = 120;
-constexpr double kDiscOfPanel = 0.6, kMostDiscPt = 120;
+// where there are numbers in place of icons; the lowest panel; of it, or of its width, the disc of both. A
+// number is smaller than the step that it counts.
+constexpr double kPicturedShare = 0.8, kNumberedShare = 0.6, kLeastPanelPt = 88;
+constexpr double kDiscOfPanel = 0.6, kMostDiscPt = 120, kMostNumberPt = 64;
 constexpr double kNumberOfDisc = 0.48;  // ours: the size of a number, of its disc
 constexpr double kNumberOfText = 1.7;  // ours: a number before a name, of the size of the name
 constexpr double kHeadInsetPt = 8;     // ours: of the text in a pointed shape, from all its edges
@@ -123,7 +124,7 @@ class Process {
   bool set(std::size_t rows, std::size_t across, double head_pt, double text_pt) {
     const std::vector<Rect> bands = cut_rows(canvas_.area, rows, kRowGapPt);
     const Emu panel = rows == 1 ? icon_panel() : Emu(0);
-    const double tall = details_ || panel > Emu(0) ? kHeadHeightPt : kTallHeadPt;
+    const double tall = details_ ? kHeadHeightPt : panel > Emu(0) ? kBareHeadPt : kTallHeadPt;
     Emu head_height = std::min(emu_from_pt(tall), bands.front().h);
     for (std::size_t i = 0; i < canvas_.cells.size(); ++i) {
       const Rect cell = place(bands, across, i);
@@ -242,13 +243,14 @@ class Process {
     if (details_ || (icons_.empty() && counted_)) return Emu(0);
     const double share = icons_.empty() ? kNumberedShare : kPicturedShare;
     const Emu height = snap(emu_from_pt(to_pt(canvas_.area.h) * share) -
-                            emu_from_pt(kHeadHeightPt + kCardGapPt));
+                            emu_from_pt(kBareHeadPt + kCardGapPt));
     return height >= emu_from_pt(kLeastPanelPt) ? height : Emu(0);
   }
 
   void add_icon_panel(std::size_t i, const Rect& box, const Color& fill) {
     add_decoration(canvas_, canvas_.behind, "card", "rect", box, tones_.light);
-    const double side = std::min(kDiscOfPanel * to_pt(std::min(box.w, box.h)), kMostDiscPt);
+    const double side = std::min(kDiscOfPanel * to_pt(std::min(box.w, box.h)),
+                                 icons_.empty() ? kMostNumberPt : kMostDiscPt);
     const Emu disc = snap(emu_from_pt(side));
     const Rect at{box.x + (box.w - disc) / 2, box.y + (box.h - disc) / 2, disc, disc};
     const Color color = legible_on(fill, tones_.light.rgb, kMinContrast);

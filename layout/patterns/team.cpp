@@ -1,4 +1,4 @@
-// People as cards: a portrait or a disc with their initials, the name, and what they do.
+// People as cards: a portrait (portraits.h) or a disc with their initials, the name, and what they do.
 
 #include <unicode/uchar.h>
 
@@ -9,6 +9,7 @@
 #include "layout/fill/optical.h"
 #include "layout/lists/emphasis.h"
 #include "layout/patterns/patterns.h"
+#include "layout/patterns/portraits.h"
 #include "layout/text/contrast.h"
 #include "slidespec/core/utf8.h"
 
@@ -40,86 +41,12 @@ std::string initials_of(const std::string& name) {
   return out;
 }
 
-// Ours: the diameter of a portrait, of the card's width and of the area's height; the ring around it.
-constexpr double kOfWidth = 0.76, kOfHeight = 0.54, kPortraitRingPt = 3, kNameGapPt = 12;
-// Ours: in a row of more, portraits are small; a card takes that share of the area's height.
-constexpr std::size_t kMostAcross = 5;
-constexpr double kPersonShare = 0.88;
-constexpr std::array<double, 3> kPortraitNamesPt = {26, 22, 18}, kPortraitTextsPt = {20, 18, 16};
-
-// Each person is a round portrait above texts, two at most.
-bool has_portraits(const PatternCanvas& canvas) {
-  return std::all_of(canvas.cells.begin(), canvas.cells.end(), [](const PatternCell& cell) {
-    if (cell.parts.size() < 2 || cell.parts.size() > 3) return false;
-    const ElementIr& portrait = cell.parts.front().element;
-    return portrait.type == ElementType::Image && portrait.picture != nullptr &&
-           portrait.shape == "ellipse" &&
-           std::none_of(cell.parts.begin() + 1, cell.parts.end(), [](const PatternPart& part) {
-             return part.element.text.empty() || has_own_fill(part);
-           });
-  });
-}
-
-// A row of cards; none has a portrait of another size.
-PatternResult draw_portraits(PatternCanvas& canvas) {
-  const std::size_t count = canvas.cells.size();
-  if (count > kMostAcross) return PatternResult::Grouped;
-  const Tones& tones = canvas.context.tones;
-  const Rect& area = canvas.area;
-  const std::vector<Rect> columns = cut_columns(area, count, kGapPt);
-  if (to_pt(columns.front().w) < kMinWidthPt) return PatternResult::Grouped;
-  const Color text = text_on(canvas, tones.light);
-  const Emu inset = emu_from_pt(kInsetPt), gap = emu_from_pt(kNameGapPt);
-  const Emu side = snap(emu_from_pt(
-      std::min(kOfWidth * to_pt(columns.front().w), kOfHeight * to_pt(area.h))));
-  for (std::size_t size = 0; size < kPortraitNamesPt.size(); ++size) {
-    bool ok = true;
-    Emu tallest;
-    for (std::size_t i = 0; i < count && ok; ++i) {
-      std::vector<PatternPart>& parts = canvas.cells[i].parts;
-      Emu y = area.y + inset + side + gap;
-      for (std::size_t k = 1; k < parts.size(); ++k) {
-        PatternPart& part = parts[k];
-        place_part({columns[i].x, y, columns[i].w, area.bottom() - y}, part);
-        set_look({k == 1 ? kPortraitNamesPt[size] : kPortraitTextsPt[size], kPortraitTextsPt[size],
-                  k == 1, text, text, Align::Center, Anchor::Top, 12, 0, false},
-                 part);
-        ok = ok && fits(canvas, part);
-        part.element.box.h = needed_height(canvas, part);
-        y += part.element.box.h;
-      }
-      tallest = std::max(tallest, y - area.y + inset);
-    }
-    if (!ok || tallest > area.h) continue;
-    const Emu height = snap(std::min(area.h, std::max(tallest, emu_from_pt(to_pt(area.h) * kPersonShare))));
-    const Emu top = snap(area.y + (area.h - height) / 2), within = (height - tallest) / 2;
-    for (std::size_t i = 0; i < count; ++i) {
-      std::vector<PatternPart>& parts = canvas.cells[i].parts;
-      for (std::size_t k = 1; k < parts.size(); ++k)
-        parts[k].element.box.y += top - area.y + within;
-      // The last texts end at one height.
-      Rect& last = parts.back().element.box;
-      last.h = top + height - inset - within - last.y;
-      add_decoration(canvas, canvas.behind, "card", "rect",
-                     {columns[i].x, top, columns[i].w, height}, tones.light);
-      PatternPart& portrait = parts.front();
-      place_part({columns[i].x + (columns[i].w - side) / 2, top + inset + within, side, side},
-                 portrait, "ellipse");
-      const ElementStyle& style = portrait.source->style;
-      if (!style.line && !style.line_width_pt)
-        portrait.element.line = {{FillIr::Kind::Solid, tones.accent}, kPortraitRingPt};
-    }
-    return PatternResult::Drawn;
-  }
-  return PatternResult::Grouped;
-}
-
 }  // namespace
 
 PatternResult draw_team(PatternCanvas& canvas) {
   const std::size_t count = canvas.cells.size();
   if (count < 2 || count > 12) return PatternResult::NoRoom;
-  if (has_portraits(canvas)) return draw_portraits(canvas);
+  if (have_portraits(canvas)) return draw_portraits(canvas);
   if (!has_texts_alone(canvas, 2)) return PatternResult::Grouped;
   const Tones& tones = canvas.context.tones;
   const std::size_t rows = count > 4 ? (count > 8 ? 3 : 2) : 1, across = (count + rows - 1) / rows;

@@ -1,4 +1,4 @@
-// Dated points on a line, their texts above and below it in turn.
+// Dated points on a line, their texts below it, or above and below it in turn.
 
 #include <algorithm>
 #include <array>
@@ -26,7 +26,7 @@ constexpr double kLiftPt = 24;  // ours: from the line to the text
 constexpr double kInsetPt = 14, kPaddingPt = 8;
 // Ours: so many points have their texts all below the line, each as wide as its step; what these cards, which
 // are wide, have more above and below their words; and the line from the top of what is drawn.
-constexpr std::size_t kMostBelow = 4;
+constexpr std::size_t kMostBelow = 5;
 constexpr double kMoreBelowPt = 16, kLineTopPt = 20;
 constexpr double kPointIconPt = 84, kPointIconGapPt = 14;  // ours: an icon, and what is below it
 // The first sizes are for texts that are all below the line, the very first for those of few lines: the date
@@ -34,6 +34,10 @@ constexpr double kPointIconPt = 84, kPointIconGapPt = 14;  // ours: an icon, and
 constexpr std::array<double, 8> kHeadSizesPt = {40, 34, 28, 24, 22, 20, 18, 16};
 constexpr std::array<double, 8> kTextSizesPt = {28, 26, 22, 20, 18, 16, 16, 14};
 constexpr std::size_t kFirstOnBothSides = 2;
+// Ours: with smaller letters in narrower cards, texts have more space on both sides of the line.
+constexpr double kLeastBelowPt = 16;
+constexpr std::size_t kSurelyBelow = 4;  // so few points have wide cards
+constexpr int kMostInNarrow = 5;         // lines in the others, that of the date among them
 constexpr int kFewestLines = 3;
 
 // The date on a line of its own, the sentence as it was written.
@@ -103,25 +107,14 @@ void put_point_icon(PatternCanvas& canvas, std::string_view icon, const Rect& ca
   }
 }
 
-}  // namespace
-
-PatternResult draw_timeline(PatternCanvas& canvas) {
+// With all texts `below` the line, or on both sides of it.
+PatternResult draw_points(PatternCanvas& canvas, bool below) {
   const std::size_t count = canvas.cells.size();
-  if (count < 3 || count > 12) return PatternResult::NoRoom;
-  for (PatternCell& cell : canvas.cells) {
-    // A date and its text are one block.
-    if (cell.parts.size() > 2) return PatternResult::Grouped;
-    for (const PatternPart& part : cell.parts) {
-      if (part.element.text.empty()) return PatternResult::Grouped;
-    }
-    if (cell.parts.size() == 1) break_after_date(cell.parts.front());
-  }
   const Tones& tones = canvas.context.tones;
   const Rect& area = canvas.area;
   const auto n = static_cast<std::int64_t>(count);
   const Emu gap = emu_from_pt(kGapPt);
   // Texts on both sides reach over two steps, as neighbours are on the other side.
-  const bool below = count <= kMostBelow;
   // The first stem is below the middle of its dot, which does not leave the area.
   const Emu left = area.x + snap(emu_from_pt((kDotPt - kStemPt) / 2));
   const Emu step = (area.right() - left + gap) / (below ? n : n + 1);
@@ -133,7 +126,10 @@ PatternResult draw_timeline(PatternCanvas& canvas) {
   const Emu stem_inset = emu_from_pt(kStemInsetPt);
   const std::vector<std::string_view> icons =
       below ? icons_of_points(canvas) : std::vector<std::string_view>();
-  for (std::size_t size = below ? 0 : kFirstOnBothSides; size < kHeadSizesPt.size(); ++size) {
+  const bool narrow = below && count > kSurelyBelow;
+  const double least = narrow ? kLeastBelowPt : 0;
+  for (std::size_t size = below ? 0 : kFirstOnBothSides;
+       size < kHeadSizesPt.size() && kTextSizesPt[size] >= least; ++size) {
     bool ok = true;
     std::array<Emu, 2> tallest{};  // of the parts of all cells
     for (std::size_t i = 0; i < count; ++i) {
@@ -165,7 +161,7 @@ PatternResult draw_timeline(PatternCanvas& canvas) {
                       {.color = on, .size_pt = kTextSizesPt[size]});
         }
         const int lines = parts.size() == 1 ? kFewestLines : head ? 1 : kFewestLines - 1;
-        ok = ok && fits(canvas, part, size == 0 ? lines : 0);
+        ok = ok && fits(canvas, part, size == 0 ? lines : narrow ? kMostInNarrow : 0);
         tallest[k] = std::max(tallest[k], needed_height(canvas, part));
       }
     }
@@ -229,6 +225,24 @@ PatternResult draw_timeline(PatternCanvas& canvas) {
     return PatternResult::Drawn;
   }
   return PatternResult::NoRoom;
+}
+
+}  // namespace
+
+PatternResult draw_timeline(PatternCanvas& canvas) {
+  const std::size_t count = canvas.cells.size();
+  if (count < 3 || count > 12) return PatternResult::NoRoom;
+  for (PatternCell& cell : canvas.cells) {
+    // A date and its text are one block.
+    if (cell.parts.size() > 2) return PatternResult::Grouped;
+    for (const PatternPart& part : cell.parts) {
+      if (part.element.text.empty()) return PatternResult::Grouped;
+    }
+    if (cell.parts.size() == 1) break_after_date(cell.parts.front());
+  }
+  if (count <= kMostBelow && draw_points(canvas, true) == PatternResult::Drawn)
+    return PatternResult::Drawn;
+  return count <= kSurelyBelow ? PatternResult::NoRoom : draw_points(canvas, false);
 }
 
 }  // namespace deckle::layout

@@ -6,6 +6,7 @@
 
 #include "layout/base/note.h"
 #include "layout/groups/icon_cards.h"
+#include "layout/groups/list_panels.h"
 #include "layout/groups/picture_cards.h"
 #include "layout/messages/tr.h"
 #include "layout/pictures/picture.h"
@@ -126,6 +127,7 @@ Cells GroupBlocks::cells_of(std::size_t number, std::vector<ElementIr>& elements
     cells.largest_pt = below_title(elements);
   }
   if (cards_ && slide_.layout_id != "team" && are_picture_cards(cells)) prepare_picture_cards(cells);
+  if (cards_ && are_headed_lists(cells)) put_on_panels(cells, *cards_);
   for (const Assignment& a : assignments) {
     const auto joins = [&members](const Element* end) {
       return std::any_of(members.begin(), members.end(),

@@ -248,6 +248,25 @@ TEST(Cells, HaveOneSizeAndReachTheEdges) {
   EXPECT_EQ(elements[0].box.y, kBody.y);
 }
 
+// Two short lines were lost on cards over half of the page.
+TEST(Cells, OfFewWordsAreLower) {
+  const struct {
+    const char* words;
+    double least, most;
+  } rows[] = {{"Ladders\nFor roofs", 0.5, 0.65},
+              {"48\nLadders", 0.7, 1},
+              {"Ladders\nFor roofs\nFor walls", 0.7, 1}};
+  for (const auto& row : rows) {
+    std::vector<ElementIr> elements;
+    for (int i = 0; i < 3; ++i) elements.push_back(shape(std::to_string(i), "roundRect", row.words));
+    Cells cells = cells_of(elements);
+    placed(cells);
+    const double share = to_pt(elements[0].box.h) / to_pt(kBody.h);
+    EXPECT_GT(share, row.least) << row.words;
+    EXPECT_LT(share, row.most) << row.words;
+  }
+}
+
 TEST(Cells, SetSiblingsInOneSize) {
   std::vector<ElementIr> elements = {shape("a", "rect", "Short"),
                                      shape("b", "rect", "Telecommunications"),

@@ -142,6 +142,25 @@ TEST(GroupsOnASlide, ObeyTheAuthor) {
   EXPECT_NEAR(to_pt(at(row, "b").box.w), 2 * to_pt(at(row, "a").box.w), 0.1);
 }
 
+// Lists without a ground below arrows looked unfinished.
+TEST(GroupsOnASlide, HaveTheListsBelowShapesOnPanels) {
+  const auto slide = [](const char* fill) {
+    std::vector<Element> elements{text("t", "Handover", "title")};
+    for (int i = 0; i < 3; ++i) {
+      const std::string n = std::to_string(i);
+      elements.push_back(shape("s" + n, "homePlate", "Agent to lead"));
+      elements.push_back(bullets("b" + n, {"Photographs", "Estimate"}));
+      if (*fill != 0) elements.back().style.fill = fill;
+    }
+    return test::slide("one_column", std::move(elements));
+  };
+  const LaidOut plain = laid_out(slide("")), own = laid_out(slide("accent2"));
+  EXPECT_EQ(at(plain, "b0").fill.kind, FillIr::Kind::Solid);
+  EXPECT_EQ(at(plain, "b0").box.h, at(plain, "b2").box.h);
+  EXPECT_GE(at(plain, "b1").text.insets.left, emu_from_pt(12));
+  EXPECT_NE(at(own, "b0").fill.color.rgb, at(plain, "b0").fill.color.rgb);
+}
+
 TEST(GroupsOnASlide, AreReadCellByCell) {
   const LaidOut slide = laid_out(test::slide(
       "one_column", with_title({picture("p"), picture("q"), text("a", "Ana"), text("b", "Bo")})));

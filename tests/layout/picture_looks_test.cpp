@@ -158,6 +158,33 @@ TEST(PictureLooks, PortraitsStandOnCardsOfOneHeight) {
   }
 }
 
+// Six small ones stood above names from the left, on no cards.
+TEST(PictureLooks, ManyPortraitsStandBesideTheirNames) {
+  for (const char* language : {"en", "ar"}) {
+    std::vector<Element> elements{test::text("t", "A title", "title")};
+    for (const char* id : {"a", "b", "c", "d", "e", "f"}) {
+      elements.push_back(image(id));
+      std::get<ImageContent>(elements.back().content).crop.reset();
+      elements.push_back(test::text(std::string("name-") + id, "Ada Lovelace\nEngines"));
+    }
+    const SlideIr slide = laid_out(std::move(elements), "team", language);
+    const auto cards = std::count_if(slide.elements.begin(), slide.elements.end(),
+                                     [](const ElementIr& e) { return e.name.starts_with("card"); });
+    EXPECT_EQ(cards, 6) << language;
+    for (const char* id : {"a", "f"}) {
+      const ElementIr& portrait = element(slide, id);
+      const ElementIr& name = element(slide, std::string("name-") + id);
+      EXPECT_EQ(portrait.box.w, portrait.box.h);
+      EXPECT_NEAR(to_pt(portrait.box.center_y()), to_pt(name.box.center_y()), 1);
+      EXPECT_TRUE(portrait.box.right() < name.box.x || name.box.right() < portrait.box.x) << language;
+      EXPECT_EQ(name.box.h, element(slide, "name-b").box.h);
+      EXPECT_GT(name.text.paragraphs[0].runs.front().style.size_pt,
+                name.text.paragraphs[1].runs.front().style.size_pt);
+    }
+    EXPECT_LT(element(slide, "a").box.y, element(slide, "f").box.y);
+  }
+}
+
 TEST(PictureLooks, AnExactBoxOfARoundPictureIsKept) {
   Element placed = image("a", "round");
   placed.box = Rect{emu_from_px(100), emu_from_px(200), emu_from_px(300), emu_from_px(200)};

@@ -1,9 +1,11 @@
 #include <gtest/gtest.h>
 
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
 
+#include "layout/lists/unit_icons.h"
 #include "slidespec/ir/text_sizes.h"
 #include "tests/layout/laid_out.h"
 #include "tests/support/deck_builder.h"
@@ -44,6 +46,29 @@ TEST(Takeaway, HasNoShortWordAloneAboveItsFigure) {
       test::text_engine().lay_out(panel.text, to_pt(panel.box.w - in.left - in.right)).lines;
   ASSERT_FALSE(lines.empty());
   EXPECT_GT(lines.front().visible_end - lines.front().begin, std::string_view("월 19,000").size());
+}
+
+// Figure, unit, the words beside them and those below had four sizes.
+TEST(Takeaway, HasTwoSizes) {
+  const SlideIr slide =
+      test::laid_out(test::slide("chart_focus", {text("t", "Title", "title"), test::two_bars("c"),
+                                                 text("m", "월 19,000원으로 시작", "key_takeaway")}),
+                     "ko")
+          .ir;
+  std::set<double> sizes;
+  for (const RunIr& run : find_element(slide, "m")->text.paragraphs.front().runs)
+    sizes.insert(run.style.size_pt);
+  EXPECT_EQ(sizes.size(), 2U);
+}
+
+// A price had a person beside it, which was that of the title.
+TEST(UnitIcons, ShowMoneyOfSums) {
+  EXPECT_EQ(money_icons("€19").front(), "currency-euro");
+  EXPECT_EQ(money_icons("19,000원").front(), "cash-stack");
+  EXPECT_TRUE(money_icons("19%").empty());
+  EXPECT_TRUE(money_icons("19 min").empty());
+  EXPECT_EQ(unit_icons("19 min").front(), "stopwatch");
+  EXPECT_TRUE(unit_icons("19").empty());
 }
 
 // The figure was hardly larger than the words around it, in a panel that was three quarters empty.
