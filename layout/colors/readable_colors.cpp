@@ -22,6 +22,19 @@ constexpr double kOneColor = 3;
 // is behind a word was looked for along its whole line, and may be worse than that.
 constexpr double kClearlyBetter = 1.25;
 
+// Ours: where the page is a gradient, which programs draw in different ways, the colour of the
+// template is kept down to kOneColor, unless another one has so many times its contrast: half of the words
+// were black on a page of white ones, and dark on dark in another program.
+constexpr double kGradedTimes = 1.5;
+constexpr std::size_t kGradedColors = 6;  // ours: fewer are seen of what lies on such a page
+
+bool is_graded(const SlideIr& slide, const std::vector<Ground>& grounds) {
+  if (slide.background.kind != PaintIr::Kind::Gradient) return false;
+  return std::any_of(grounds.begin(), grounds.end(), [](const Ground& ground) {
+    return ground.colors.size() >= kGradedColors;
+  });
+}
+
 // The lowest contrast on any of them.
 double lowest(const std::vector<Ground>& grounds, std::uint32_t rgb,
               double ignored = kIgnoredShare) {
@@ -151,6 +164,7 @@ class BodyPainter {
         paragraphs.begin(), paragraphs.end(), [&](const std::vector<Ground>& behind) {
           return lowest(behind, rgb) >= kMinContrast && lowest(behind, other.rgb) < kMinContrast;
         });
+    if (own >= kOneColor && is_graded(slide_, grounds) && reached < kGradedTimes * own) return;
     if (reached >= kMinContrast || (better && reached >= kOneColor && !spoils)) {
       changes_[rgb] = other;
     } else if (own < kOneColor) {

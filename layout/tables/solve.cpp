@@ -6,6 +6,7 @@
 
 #include "layout/tables/distribute.h"
 #include "layout/tables/table.h"
+#include "layout/text/script_spaces.h"
 
 namespace deckle::layout {
 namespace {
@@ -59,7 +60,9 @@ ColumnNeed need_of(const measure::TextEngine& engine, const TableIr& table, std:
       min = std::min(std::max(min, std::min(widest, narrowest * em)), kLongestWordEm * em);
     }
     need.min = std::max(need.min, min);
-    need.max = std::max(need.max, widest);
+    // The space that other programs put between Korean letters and digits, where there is room for it.
+    const double spaces = script_changes(plain_text(cell)) * kScriptSpaceEm * em;
+    need.max = std::max(need.max, widest + spaces);
   }
   need.min += padding_pt();
   need.max = std::max(need.max + padding_pt(), need.min);

@@ -16,10 +16,13 @@ namespace {
 
 // Ours: white has a contrast of 7 and more on a dark colour, and black on a light one.
 constexpr double kPanelContrast = 7;
+// Ours: a lighter colour, made so dark, is another one.
+constexpr double kHueContrast = 2.5;
 // Ours: a card is seen on the page, but is not heavier than its text.
 constexpr double kMaxCardContrast = 1.3, kMinCardContrast = 1.04;
 constexpr double kCardShare = 0.08;      // of the accent in the background, where the theme has no light colour
-constexpr double kHairlineShare = 0.18;  // of the text colour in the background
+// Of the text colour in the background; also where the background is no single colour.
+constexpr double kHairlineShare = 0.18, kHairlineOnOthersShare = 0.4;
 
 constexpr std::uint32_t kWhite = 0xFFFFFF, kBlack = 0x000000;
 // A red for themes without one; ours: 5.4 : 1 on white.
@@ -45,15 +48,44 @@ std::optional<Color> named(const templates::Layout& layout, std::uint32_t rgb) {
   return std::nullopt;
 }
 
+// Black heads and panels look foreign in a theme of colours.
+bool is_black(const Color& color) {
+  constexpr double kMost = 0.01;  // ours, of luminance: 1A1A1A
+  return relative_luminance(color.rgb) <= kMost;
+}
+
+bool has_hue(const Color& color) {
+  constexpr double kLeast = 0.2;  // ours, of saturation: greys of themes have less
+  return hsv_of(color.rgb).saturation >= kLeast && !is_black(color);
+}
+
+// As dark as a panel is, with the hue of the colour.
+Color darkened(const Color& color) {
+  constexpr int kSteps = 20;
+  for (int step = 0; step < kSteps; ++step) {
+    const Color tried{{}, mixed_color(color.rgb, kBlack, static_cast<double>(step) / kSteps)};
+    if (is_dark(tried)) return tried;
+  }
+  return {{}, kBlack};
+}
+
 // The cover's background where it is dark, so that cover, closing and panels share it; else the
-// first dark colour of the theme.
+// first dark colour of the theme, and black only where it has no hue at all.
 Color dark_of(const TextContext& context) {
   if (context.t.theme != nullptr) return theme_color(context, "dark");
   const templates::LayoutChoice cover = templates::choose_layout(context.t, "title_center");
   if (cover.layout != nullptr && is_dark({{}, cover.layout->background_rgb})) {
     if (auto color = named(context.layout, cover.layout->background_rgb)) return *color;
   }
-  for (const char* name : {"tx2", "accent1", "bg2", "tx1", "bg1"}) {
+  for (const char* name : {"tx2", "accent1", "bg2"}) {
+    const Color color = templates::resolve_color(context.layout, name);
+    if (is_dark(color) && !is_black(color)) return color;
+  }
+  for (const char* name : {"tx2", "accent1"}) {
+    const Color color = templates::resolve_color(context.layout, name);
+    if (has_hue(color) && contrast_ratio(color.rgb, kWhite) >= kHueContrast) return darkened(color);
+  }
+  for (const char* name : {"tx1", "tx2", "bg2", "bg1"}) {
     const Color color = templates::resolve_color(context.layout, name);
     if (is_dark(color)) return color;
   }
@@ -141,7 +173,10 @@ Tones tones_of(const TextContext& context) {
   tones.accent_on_dark = legible_on(templates::resolve_color(context.layout, context.t.mark),
                                     tones.dark.rgb, least);
   tones.warning_on_dark = legible_on(warning, tones.dark.rgb, least);
-  tones.hairline = {{}, mixed_color(background, context.layout.text_rgb, kHairlineShare)};
+  const PaintIr::Kind page = context.layout.background.kind;
+  const bool plain = page == PaintIr::Kind::Solid || page == PaintIr::Kind::None;
+  tones.hairline = {{}, mixed_color(background, context.layout.text_rgb,
+                                    plain ? kHairlineShare : kHairlineOnOthersShare)};
   return tones;
 }
 

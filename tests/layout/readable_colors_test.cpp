@@ -143,6 +143,20 @@ TEST(ReadableColors, AreTheClearlyBetterOfTwoThatFallShort) {
   EXPECT_EQ(color_of(after, 11).rgb, 0xFFFFFFU);
 }
 
+// Programs draw gradients in different ways: words of the other colour were dark on dark in one of them.
+TEST(ReadableColors, StayOnAGradientWhereTheOtherIsHardlyBetter) {
+  for (const auto& [end, scheme] : {std::pair{0x3D87AEU, ""}, std::pair{0x9CC8E0U, "tx1"}}) {
+    SlideIr slide = page(kDark);
+    slide.text_colors = {{"tx1", 0x000000}, {"bg1", 0xFFFFFF}};
+    slide.background.kind = PaintIr::Kind::Gradient;
+    slide.background.angle = 0;
+    slide.background.stops = {{0, 0x2F6F90, 1}, {1, end, 1}};
+    slide.elements = {text("words that are as wide as the page, and more of them", 0xFFFFFF,
+                           box_px(700, 300, 560, 60))};
+    EXPECT_EQ(color_of(painted(slide)).scheme, scheme) << std::hex << end;
+  }
+}
+
 TEST(ReadableColors, GiveAPaleMarkerThatOfItsText) {
   SlideIr slide = page(0xFFFFFF);
   ElementIr element = text("item", 0x000000, box_px(100, 100, 400, 60));
