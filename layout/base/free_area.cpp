@@ -99,6 +99,24 @@ std::vector<Rect> obstacles_of(const templates::Layout& layout, Size page) {
   return out;
 }
 
+Rect clear_of_bands(const Rect& area, const templates::Layout& layout, Size page) {
+  constexpr double kLeastWidth = 0.5, kMostHeight = 0.2, kLeastLeft = 0.8;  // ours
+  const Emu gap = emu_from_pt(kStackGapPt);
+  Emu top = area.y, bottom = area.bottom();
+  for (const Rect& drawn : layout.furniture) {
+    if (to_pt(drawn.w) < kLeastWidth * to_pt(page.w) ||
+        to_pt(drawn.h) > kMostHeight * to_pt(page.h) ||
+        intersection(drawn.inflated(gap), area).empty())
+      continue;
+    if (drawn.center_y() < area.center_y())
+      top = std::max(top, drawn.bottom() + gap);
+    else
+      bottom = std::min(bottom, drawn.y - gap);
+  }
+  if (to_pt(bottom - top) < kLeastLeft * to_pt(area.h)) return area;
+  return {area.x, top, area.w, bottom - top};
+}
+
 bool is_clear(const Rect& box, const std::vector<Rect>& obstacles) {
   return std::all_of(obstacles.begin(), obstacles.end(), [&box](const Rect& obstacle) {
     return intersection(box, obstacle.inflated(emu_from_pt(kStackGapPt))).empty();

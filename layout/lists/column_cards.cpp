@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "layout/base/frame.h"
+#include "layout/base/free_area.h"
 #include "layout/icons/icon_piece.h"
 #include "layout/lists/column_form.h"
 #include "layout/lists/emphasis.h"
@@ -155,7 +156,8 @@ class ColumnCards {
   bool find_columns() {
     Rect area;
     for (const HeadedList& list : lists_) area = bounding(area, list.list->box);
-    area_ = area;
+    const bool own = context_.text.t.path.empty();
+    area_ = own ? area : clear_of_bands(area, context_.text.layout, context_.frame.page);
     columns_ = 1;
     const auto beside = [this](std::size_t i) {
       const Rect& box = lists_[i].list->box;

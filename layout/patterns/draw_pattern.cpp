@@ -5,6 +5,7 @@
 #include <map>
 #include <utility>
 
+#include "layout/base/free_area.h"
 #include "layout/base/note.h"
 #include "layout/messages/tr.h"
 #include "layout/names/pattern_names.h"
@@ -77,6 +78,11 @@ Rect free_area(Rect area, const std::vector<std::string>& replaced, const SlideI
     }
   }
   return area;
+}
+
+Rect off_bands(const ListContext& context, const Rect& area) {
+  const bool own = context.text.t.path.empty();
+  return own ? area : clear_of_bands(area, context.text.layout, context.frame.page);
 }
 
 class Commit {
@@ -197,7 +203,7 @@ bool draw_pattern(const ListContext& context, const Rect& area, SlideIr& slide,
   const std::size_t count = collected.cells.size();
   if (collected.connected || !ids_are_free(context.slide, collected.replaced)) return false;
   PatternCanvas canvas{context,
-                       free_area(area, collected.replaced, slide),
+                       off_bands(context, free_area(area, collected.replaced, slide)),
                        std::move(collected.cells),
                        std::move(collected.others),
                        {},

@@ -76,7 +76,12 @@ class Process {
       for (std::size_t i = 0; i < kHeadSizesPt.size(); ++i) {
         // Long steps without details stand on cards, and numbers are in the pointed shapes.
         if (!details_ && kHeadSizesPt[i] < kLeastAlonePt) break;
-        if (set(rows, across, kHeadSizesPt[i], kTextSizesPt[i])) return PatternResult::Drawn;
+        // The point of a lower shape is shorter, and leaves more of it to the text.
+        for (const double below_panel : {kBareHeadPt, kHeadHeightPt}) {
+          below_panel_ = below_panel;
+          if (set(rows, across, kHeadSizesPt[i], kTextSizesPt[i])) return PatternResult::Drawn;
+          if (details_ || icon_panel() == Emu(0)) break;
+        }
       }
       if (details_) continue;
       for (const double size : kTextSizesPt) {
@@ -124,7 +129,7 @@ class Process {
   bool set(std::size_t rows, std::size_t across, double head_pt, double text_pt) {
     const std::vector<Rect> bands = cut_rows(canvas_.area, rows, kRowGapPt);
     const Emu panel = rows == 1 ? icon_panel() : Emu(0);
-    const double tall = details_ ? kHeadHeightPt : panel > Emu(0) ? kBareHeadPt : kTallHeadPt;
+    const double tall = details_ ? kHeadHeightPt : panel > Emu(0) ? below_panel_ : kTallHeadPt;
     Emu head_height = std::min(emu_from_pt(tall), bands.front().h);
     for (std::size_t i = 0; i < canvas_.cells.size(); ++i) {
       const Rect cell = place(bands, across, i);
@@ -243,7 +248,7 @@ class Process {
     if (details_ || (icons_.empty() && counted_)) return Emu(0);
     const double share = icons_.empty() ? kNumberedShare : kPicturedShare;
     const Emu height = snap(emu_from_pt(to_pt(canvas_.area.h) * share) -
-                            emu_from_pt(kBareHeadPt + kCardGapPt));
+                            emu_from_pt(below_panel_ + kCardGapPt));
     return height >= emu_from_pt(kLeastPanelPt) ? height : Emu(0);
   }
 
@@ -392,6 +397,7 @@ class Process {
   const Tones& tones_;
   bool details_ = false;
   bool counted_ = false;                 // its steps begin with numbers
+  double below_panel_ = kBareHeadPt;     // the height of the pointed shapes there
   Emu text_height_;                      // of a card that holds no more
   std::vector<std::string_view> icons_;  // of each step; empty: none
   std::vector<NumberedName> numbers_;    // likewise: the figure of its card

@@ -37,7 +37,8 @@ constexpr std::size_t kFirstOnBothSides = 2;
 // Ours: with smaller letters in narrower cards, texts have more space on both sides of the line.
 constexpr double kLeastBelowPt = 16;
 constexpr std::size_t kSurelyBelow = 4;  // so few points have wide cards
-constexpr int kMostInNarrow = 5;         // lines in the others, that of the date among them
+constexpr int kMostInNarrow = 6;         // lines in the others, that of the date among them
+constexpr double kNarrowMorePt = 32;     // and what these have more below their words
 constexpr int kFewestLines = 3;
 
 // The date on a line of its own, the sentence as it was written.
@@ -172,7 +173,8 @@ PatternResult draw_points(PatternCanvas& canvas, bool below) {
     const Emu needed = tallest[0] + tallest[1] +
                        (pictured ? emu_from_pt(kPointIconPt + kPointIconGapPt) : Emu(0));
     const Emu more =
-        below ? std::min(emu_from_pt(kMoreBelowPt), (side - needed) / 2) : Emu(0);
+        below ? std::min(emu_from_pt(narrow ? kNarrowMorePt : kMoreBelowPt), (side - needed) / 2)
+              : Emu(0);
     const Emu card = needed + more * 2;
     if (below) line = optical_top(line_top + lift + card, area) + line_top;
     std::vector<Rect> cards;

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "layout/arrange/arrange.h"
+#include "layout/base/free_area.h"
 #include "layout/base/note.h"
 #include "layout/colors/icon_colors.h"
 #include "layout/colors/picture_panels.h"
@@ -214,6 +215,9 @@ class SlideLayout {
       if (a.place == Assignment::Place::Box) slot.box = *a.element->box;
       ElementIr element = maker.make(a, slot);
       element.box = slot.box;
+      const bool drawn_box = element.type == ElementType::Table || element.type == ElementType::Chart;
+      if (!own_look && in_slot && drawn_box)
+        element.box = clear_of_bands(slot.box, *layout_, frame_.page);
       // Titles in placeholders are balanced when the geometry is solved.
       if (element.type == ElementType::Title &&
           !(element.placeholder && element.placeholder->inherited))

@@ -77,6 +77,22 @@ TEST(FreeArea, IsTheLargestPartWithItsDistance) {
   EXPECT_FALSE(is_clear(clear, {px(0, 0, 85, 600)}));
 }
 
+TEST(FreeArea, KeepsOffBandsAcrossThePage) {
+  templates::Layout layout;
+  const Size page{emu_from_px(1000), emu_from_px(600)};
+  const Rect area = px(50, 120, 900, 400);
+  const int gap = static_cast<int>(to_px(emu_from_pt(kStackGapPt)));
+  layout.furniture = {px(0, 90, 1000, 30)};
+  EXPECT_EQ(clear_of_bands(area, layout, page).y, emu_from_px(120 + gap));
+  layout.furniture = {px(0, 515, 1000, 30)};
+  EXPECT_EQ(clear_of_bands(area, layout, page).bottom(), emu_from_px(515 - gap));
+  EXPECT_EQ(clear_of_bands(area, layout, page).y, area.y);
+  layout.furniture = {px(400, 90, 300, 200)};
+  EXPECT_EQ(clear_of_bands(area, layout, page), area) << "a picture is no band";
+  layout.furniture = {px(0, 300, 1000, 40)};
+  EXPECT_EQ(clear_of_bands(area, layout, page), area) << "too little would be left";
+}
+
 TEST(FreeArea, PlacesABoxNearWhereItWasWanted) {
   const Rect page = px(0, 0, 1000, 600);
   const Rect wanted = px(100, 100, 300, 100);
