@@ -16,6 +16,28 @@ namespace {
 
 // Ours: of the block's width; the middle of the icon, of the page's height: that of the title; to a rule below it.
 constexpr double kOfBlock = 0.42, kMiddle = 0.44, kAboveRulePt = 20;
+constexpr double kLeastDiscPt = 120;  // ours: a smaller one is an ornament
+
+// The largest disc that the layout draws at the begin of the page, for a number.
+std::optional<BackdropIr> section_disc(const templates::Layout& layout, Size page, bool mirrored) {
+  std::optional<BackdropIr> out;
+  for (BackdropIr drawn : layout.backdrop) {
+    if (mirrored) drawn.box.x = page.w - drawn.box.right();
+    const bool disc = drawn.shape == "ellipse" && drawn.fill.kind == PaintIr::Kind::Solid &&
+                      to_pt(drawn.box.w) >= kLeastDiscPt && drawn.box.x > Emu(0) &&
+                      drawn.box.y > Emu(0) && drawn.box.right() < page.w / 2;
+    if (disc && (!out || drawn.box.w > out->box.w)) out = drawn;
+  }
+  return out;
+}
+
+// What the title names; a disc would be empty without an icon, and has that of the deck's subject.
+std::optional<std::string_view> icon_of(const ListContext& context, const ElementIr& title,
+                                        bool on_disc) {
+  const auto icon = subject_icon(plain_text(title.text), "");
+  if (icon || !on_disc) return icon;
+  return subject_icon(context.text.deck.title, "");
+}
 
 }  // namespace
 
@@ -28,12 +50,15 @@ void draw_section_icon(const ListContext& context, SlideIr& slide) {
       std::find_if(slide.elements.begin(), slide.elements.end(),
                    [](const ElementIr& element) { return element.type == ElementType::Title; });
   if (title == slide.elements.end()) return;
-  const std::optional<BackdropIr> block =
-      section_block(layout, slide.size, mirrors(context.text));
-  const std::optional<std::string_view> icon = subject_icon(plain_text(title->text), "");
-  if (!block || !icon) return;
+  std::optional<BackdropIr> block = section_block(layout, slide.size, mirrors(context.text));
+  const bool on_disc = !block;
+  if (on_disc) block = section_disc(layout, slide.size, mirrors(context.text));
+  if (!block) return;
+  const std::optional<std::string_view> icon = icon_of(context, *title, on_disc);
+  if (!icon) return;
   const Emu side = snap(emu_from_pt(to_pt(block->box.w) * kOfBlock));
-  const Emu middle = emu_from_pt(to_pt(slide.size.h) * kMiddle);
+  const Emu middle =
+      on_disc ? block->box.center_y() : emu_from_pt(to_pt(slide.size.h) * kMiddle);
   Rect box{block->box.x + (block->box.w - side) / 2, middle - side / 2, side, side};
   // Above a rule that the theme draws on the block, where its number would be.
   for (BackdropIr drawn : layout.backdrop) {

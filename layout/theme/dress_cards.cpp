@@ -54,16 +54,27 @@ class Dressing {
   void run() {
     frame_message();
     if (theme_.cards != CardForm::Bar) remove_bars();
-    std::vector<std::pair<std::size_t, ElementIr>> rules;
+    // What is drawn with an element, and before which one it comes.
+    std::vector<std::pair<std::size_t, ElementIr>> pieces;
     for (std::size_t i = 0; i < slide_.elements.size(); ++i) {
       ElementIr& element = slide_.elements[i];
-      if (theme_.corner > 0 && is_panel(element)) round_off(element);
+      const templates::Placeholder* panel = panel_of(element);
+      if (panel != nullptr && theme_.corner > 0) {
+        element.fill = panel->fill;
+        pieces.emplace_back(i, take_surface(element));
+      }
       if (!is_surface(element)) continue;
-      if (is_light(element)) set_form(i, element, rules);
-      if (theme_.corner > 0) round_off(element);
+      if (is_light(element)) set_form(i + 1, element, pieces);
+      if (theme_.corner <= 0) continue;
+      if (element.placeholder)
+        pieces.emplace_back(i, take_surface(element));
+      else
+        round_off(element);
     }
-    for (auto it = rules.rbegin(); it != rules.rend(); ++it)
-      slide_.elements.insert(slide_.elements.begin() + static_cast<std::ptrdiff_t>(it->first) + 1,
+    std::stable_sort(pieces.begin(), pieces.end(),
+                     [](const auto& a, const auto& b) { return a.first < b.first; });
+    for (auto it = pieces.rbegin(); it != pieces.rend(); ++it)
+      slide_.elements.insert(slide_.elements.begin() + static_cast<std::ptrdiff_t>(it->first),
                              std::move(it->second));
     if (theme_.corner > 0 && theme_.cards == CardForm::Bar) shorten_bars();
   }
@@ -101,17 +112,38 @@ class Dressing {
            element.box.bottom() < slide_.size.h;
   }
 
-  // A placeholder that the layout fills, such as that of a takeaway. Its geometry is written on the
-  // slide too, since not all readers inherit it.
-  bool is_panel(const ElementIr& element) const {
+  // The placeholder of the layout that fills the element, such as that of a takeaway; null: none does.
+  const templates::Placeholder* panel_of(const ElementIr& element) const {
     if (!element.placeholder || element.shape != "rect" || element.full_bleed ||
         element.fill.kind != FillIr::Kind::Inherit || element.box.x <= Emu(0))
-      return false;
+      return nullptr;
     const auto& all = context_.layout.placeholders;
     const auto found = std::find_if(all.begin(), all.end(), [&](const auto& p) {
       return p.idx == element.placeholder->idx && p.type == element.placeholder->type;
     });
-    return found != all.end() && found->fill.kind == FillIr::Kind::Solid;
+    return found != all.end() && found->fill.kind == FillIr::Kind::Solid ? &*found : nullptr;
+  }
+
+  // Fill and line of a placeholder as a rounded shape behind it: LibreOffice draws placeholders as
+  // rectangles, whatever their geometry is.
+  ElementIr take_surface(ElementIr& element) const {
+    ElementIr out;
+    out.eid = element.eid + "~panel";
+    out.source_eid = element.source_eid.empty() ? element.eid : element.source_eid;
+    out.name = element.name + " panel";
+    out.type = ElementType::Decoration;
+    out.decorative = true;
+    out.priority = element.priority;
+    out.pointer = element.pointer;
+    out.z = element.z - 1;
+    out.box = element.box;
+    out.shape = element.shape;
+    out.fill = std::exchange(element.fill, {FillIr::Kind::None, {}});
+    out.line = std::exchange(element.line, {});
+    element.line.fill.kind = FillIr::Kind::None;
+    out.belongs_to = {element.eid};
+    round_off(out);
+    return out;
   }
 
   // On the light of the theme, which deckle chose.
@@ -130,8 +162,8 @@ class Dressing {
     std::erase_if(slide_.elements, [](const ElementIr& element) { return is_bar(element); });
   }
 
-  void set_form(std::size_t index, ElementIr& card,
-                std::vector<std::pair<std::size_t, ElementIr>>& rules) const {
+  void set_form(std::size_t after, ElementIr& card,
+                std::vector<std::pair<std::size_t, ElementIr>>& pieces) const {
     switch (theme_.cards) {
       case CardForm::Bar:
       case CardForm::Plain:
@@ -156,7 +188,7 @@ class Dressing {
         rule.fill = {FillIr::Kind::Solid, theme_color(context_, "ink")};
         rule.line.fill.kind = FillIr::Kind::None;
         rule.belongs_to = {card.eid};
-        rules.emplace_back(index, std::move(rule));
+        pieces.emplace_back(after, std::move(rule));
         return;
       }
     }

@@ -553,6 +553,27 @@ TEST(Sections, WithoutANumberHaveTheIconOfTheirSubject) {
   EXPECT_EQ(find_element(cover_deck({section("Qwertz", "a")}).ir, "_section_icon"), nullptr);
 }
 
+// The disc for the number was empty where a section has none.
+TEST(Sections, HaveTheirIconOnTheDiscOfTheirTheme) {
+  const auto t = templates::builtin_template("fresh", SlideSize::Widescreen16x9);
+  ASSERT_TRUE(t.has_value());
+  for (const char* title : {"Security", "Qwertz"}) {
+    Slide slide = section(title, "a");
+    slide.hints.section_number = false;
+    Deck deck = test::deck({slide}, "en");
+    deck.title = "The bicycle report";
+    DiagnosticSink notes;
+    const auto ir = lay_out_slide(slide, {deck, *t, test::text_engine()}, notes);
+    ASSERT_TRUE(ir.has_value());
+    const ElementIr* icon = find_element(*ir, "_section_icon");
+    ASSERT_NE(icon, nullptr) << title;
+    EXPECT_EQ(icon->shape.find("bicycle") != std::string::npos, std::string_view(title) == "Qwertz");
+    EXPECT_TRUE(std::any_of(ir->backdrop.begin(), ir->backdrop.end(), [&](const BackdropIr& drawn) {
+      return drawn.shape == "ellipse" && intersection(drawn.box, icon->box) == icon->box;
+    }));
+  }
+}
+
 // People stood on the rule of the block, as if by accident.
 TEST(Sections, HaveTheirIconAboveTheRuleOfTheirBlock) {
   Slide slide = section("Security", "a");

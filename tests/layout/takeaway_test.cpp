@@ -6,7 +6,9 @@
 #include <utility>
 
 #include "layout/lists/unit_icons.h"
+#include "layout/slide/lay_out.h"
 #include "slidespec/ir/text_sizes.h"
+#include "templates/builtin.h"
 #include "tests/layout/laid_out.h"
 #include "tests/support/deck_builder.h"
 #include "tests/support/test_engine.h"
@@ -59,6 +61,26 @@ TEST(Takeaway, HasTwoSizes) {
   for (const RunIr& run : find_element(slide, "m")->text.paragraphs.front().runs)
     sizes.insert(run.style.size_pt);
   EXPECT_EQ(sizes.size(), 2U);
+}
+
+// LibreOffice draws placeholders as rectangles: among rounded cards the panel was the only square.
+TEST(Takeaway, HasARoundedPanelBehindItInAThemeOfRoundedCards) {
+  const auto t = templates::builtin_template("fresh", SlideSize::Widescreen16x9);
+  ASSERT_TRUE(t.has_value());
+  const Slide slide = test::slide("chart_focus", {text("t", "Title", "title"), test::two_bars("c"),
+                                                  text("m", "Sales grew by 4%", "key_takeaway")});
+  const Deck deck = test::deck({slide}, "en");
+  DiagnosticSink notes;
+  const auto ir = lay_out_slide(slide, {deck, *t, test::text_engine()}, notes);
+  ASSERT_TRUE(ir.has_value());
+  const ElementIr *message = find_element(*ir, "m"), *panel = find_element(*ir, "m~panel");
+  ASSERT_TRUE(message != nullptr && panel != nullptr);
+  EXPECT_EQ(panel->shape, "roundRect");
+  EXPECT_EQ(panel->box, message->box);
+  EXPECT_EQ(panel->fill.kind, FillIr::Kind::Solid);
+  EXPECT_EQ(message->fill.kind, FillIr::Kind::None);
+  EXPECT_EQ(message->shape, "rect");
+  EXPECT_LT(panel->z, message->z);
 }
 
 // A price had a person beside it, which was that of the title.
