@@ -18,6 +18,8 @@ namespace {
 // like it, they keep theirs down to WCAG's least for large text; a list or a row of cards in two
 // colours is uglier than one that is a little pale, and low-contrast-text says so.
 constexpr double kOneColor = 3;
+// The text colour and the background colour, of `text_colors`; the others follow in their order.
+constexpr std::size_t kUsual = 2;
 // Ours: another colour that falls short as well, but has so many times the contrast, is better. What
 // is behind a word was looked for along its whole line, and may be worse than that.
 constexpr double kClearlyBetter = 1.25;
@@ -147,6 +149,16 @@ class BodyPainter {
     return colors;
   }
 
+  // Of the usual colours of text the one that is light where `rgb` is, or dark; unset: there is none.
+  [[nodiscard]] std::optional<Color> usual_like(std::uint32_t rgb) const {
+    constexpr double kMiddle = 0.18;  // of luminance: as far from black as from white
+    const auto is_light = [](std::uint32_t color) { return relative_luminance(color) > kMiddle; };
+    for (std::size_t i = 0; i < std::min(kUsual, slide_.text_colors.size()); ++i) {
+      if (is_light(slide_.text_colors[i].rgb) == is_light(rgb)) return slide_.text_colors[i];
+    }
+    return std::nullopt;
+  }
+
   void decide(std::uint32_t rgb, const std::vector<std::vector<Ground>>& paragraphs,
               const std::vector<Ground>& all) {
     std::vector<Ground> grounds;
@@ -164,7 +176,15 @@ class BodyPainter {
         paragraphs.begin(), paragraphs.end(), [&](const std::vector<Ground>& behind) {
           return lowest(behind, rgb) >= kMinContrast && lowest(behind, other.rgb) < kMinContrast;
         });
-    if (own >= kOneColor && is_graded(slide_, grounds) && reached < kGradedTimes * own) return;
+    if (is_graded(slide_, grounds)) {
+      if (own >= kOneColor && reached < kGradedTimes * own) return;
+      const std::optional<Color> alike = usual_like(rgb);
+      const double as_alike = alike ? lowest(grounds, alike->rgb) : 0;
+      if (as_alike >= kOneColor && reached < kGradedTimes * as_alike) {
+        changes_[rgb] = *alike;
+        return;
+      }
+    }
     if (reached >= kMinContrast || (better && reached >= kOneColor && !spoils)) {
       changes_[rgb] = other;
     } else if (own < kOneColor) {
@@ -283,8 +303,6 @@ std::uint32_t grey_between(const std::vector<Ground>& grounds) {
 Color readable_color(const SlideIr& slide, const std::vector<Ground>& grounds, double ignored) {
   static const std::vector<Color> kPlain = {{"", 0x000000}, {"", 0xFFFFFF}};
   const std::vector<Color>& colors = slide.text_colors.empty() ? kPlain : slide.text_colors;
-  // The text colour and the background colour, then the others in their order.
-  constexpr std::size_t kUsual = 2;
   const auto better = [&](const Color& a, const Color& b) {
     return lowest(grounds, a.rgb, ignored) < lowest(grounds, b.rgb, ignored);
   };

@@ -51,7 +51,7 @@ constexpr Translation kEntries[] = {
     {"points of equal weight, each with a heading", "비중이 같은 내용, 각각 소제목이 있음"},
     {"figures with their labels and changes", "수치와 이름, 증감"},
     {"steps in order", "순서가 있는 단계"},
-    {"dated points, above and below a line in turn", "날짜가 있는 시점, 선 위아래에 번갈아 놓음"},
+    {"dated points on a line", "선 위의 날짜별 시점"},
     {"lanes over periods, from a table", "기간별 추진 내용, 표로 씀"},
     {"columns side by side, each under its heading", "나란한 열, 각각 소제목 아래"},
     {"two by two fields, with the names of the axes", "2×2 칸과 축 이름"},

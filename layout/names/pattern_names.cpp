@@ -55,7 +55,7 @@ constexpr PatternNames kPatterns[] = {
      N_("figures with their labels and changes"), kKpi},
     {"process", "one_column", 2, 8, N_("steps"), "step icon label", N_("steps in order"), kProcess},
     {"timeline", "one_column", 3, 10, N_("points"), "date label",
-     N_("dated points, above and below a line in turn"), kTimeline},
+     N_("dated points on a line"), kTimeline},
     {"roadmap", "one_column", 1, 8, N_("lanes"), "lane period",
      N_("lanes over periods, from a table"), kRoadmap},
     {"comparison", "two_column", 2, 4, N_("columns"), "heading",

@@ -1010,7 +1010,7 @@ constexpr Translation kEntries[] = {
      "depends on its share of the smaller box: error from 10 %, warning from 2 %, else note, which "
      "is "
      "no defect. Two placeholders are compared on any z level, unless both lie within the places "
-     "that the template has for them; nor is a box that was cut from a placeholder compared with another placeholder that it "
+     "that the template has for them or are as far apart as these; nor is a box that was cut from a placeholder compared with another placeholder that it "
      "does not touch, nor with a box cut from another one, or the mark of a source with what it does "
      "not touch. Decoration, and pairs that belong together by design, are exempt.",
      "같은 z 수준에 있는 모든 쌍의 상자를(그림은 보이는 부분을, 회전한 것은 그 외곽을) 사방으로 8 "
@@ -1018,7 +1018,7 @@ constexpr Translation kEntries[] = {
      "교차시킵니다. 100 px2 이상이면 겹침입니다. 심각도는 작은 상자에서 차지하는 비율에 따라 10 "
      "%부터 오류, 2 %부터 경고, 그 밖은 결함이 아닌 참고입니다. 자리 표시자 둘은 z와 상관없이 "
      "검사하되, 둘 "
-     "다 템플릿이 마련한 자리 안에 있으면 제외합니다. 자리 표시자에서 잘라 낸 상자도 맞닿지 않은 다른 자리 "
+     "다 템플릿이 마련한 자리 안에 있거나 그 자리들만큼 떨어져 있으면 제외합니다. 자리 표시자에서 잘라 낸 상자도 맞닿지 않은 다른 자리 "
      "표시자나 거기에서 잘라 낸 상자와는 비교하지 않고, 출처 번호도 맞닿지 않은 것과는 비교하지 않습니다. 장식과 "
      "의도적으로 함께 놓인 쌍은 제외합니다."},
     {"Text under other text cannot be read, and elements that almost touch look like a mistake.",

@@ -157,6 +157,18 @@ TEST(ReadableColors, StayOnAGradientWhereTheOtherIsHardlyBetter) {
   }
 }
 
+// A pale date was black on a page of white words.
+TEST(ReadableColors, AreTheUsualOneOfTheirKindOnAGradient) {
+  SlideIr slide = page(kDark);
+  slide.text_colors = {{"tx1", 0xFFFFFF}, {"bg1", 0x000000}};
+  slide.background.kind = PaintIr::Kind::Gradient;
+  slide.background.angle = 0;
+  slide.background.stops = {{0, 0x2F6F90, 1}, {1, 0x3D87AE, 1}};
+  slide.elements = {text("words that are as wide as the page, and more of them", 0xC5DDE0,
+                         box_px(700, 300, 560, 60))};
+  EXPECT_EQ(color_of(painted(slide)).scheme, "tx1");
+}
+
 TEST(ReadableColors, GiveAPaleMarkerThatOfItsText) {
   SlideIr slide = page(0xFFFFFF);
   ElementIr element = text("item", 0x000000, box_px(100, 100, 400, 60));
