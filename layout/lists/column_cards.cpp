@@ -24,6 +24,8 @@
 #include "layout/text/signal_colors.h"
 #include "layout/text/word_break.h"
 #include "measure/slide/reserve.h"
+#include "measure/slide/slide_measurer.h"
+#include "slidespec/ir/measured_slide.h"
 #include "slidespec/ir/text_sizes.h"
 
 namespace deckle::layout {
@@ -111,10 +113,31 @@ class ColumnCards {
     for (const bool steady : {true, false}) {
       for (const double size : kSizesPt) {
         // A sentence by itself may be larger than the lists of other slides.
-        if (size <= largest_pt() && set(size, steady)) return size;
+        if (size <= largest_pt() && set(size, steady) && holds()) return size;
       }
     }
     return std::nullopt;
+  }
+
+  // Whether the texts fit as they will be measured: in faces that are not known a text needs more. One of
+  // them would be made smaller than its siblings.
+  bool holds() {
+    if (context_.text.t.path.empty()) return true;
+    const std::vector<Card> cards = cards_;  // their texts are taken when they are drawn
+    const bool fits = [this] {
+      for (std::size_t i = 0; i < cards_.size(); ++i) {
+        SlideIr alone;
+        alone.elements.push_back(drawn_card(i, area_.y).list);
+        const ElementIr& list = alone.elements.front();
+        const auto measured = measure::NativeMeasurer(context_.engine).measure(alone);
+        if (measured && needed_height(measured->elements.front()) >
+                            list.box.h - list.text.insets.top - list.text.insets.bottom)
+          return false;
+      }
+      return true;
+    }();
+    cards_ = cards;
+    return fits;
   }
 
   void choose_form(const std::vector<std::string>& headings) {
