@@ -103,15 +103,20 @@ Rect clear_of_bands(const Rect& area, const templates::Layout& layout, Size page
   constexpr double kLeastWidth = 0.5, kMostHeight = 0.2, kLeastLeft = 0.8;  // ours
   const Emu gap = emu_from_pt(kStackGapPt);
   Emu top = area.y, bottom = area.bottom();
-  for (const Rect& drawn : layout.furniture) {
-    if (to_pt(drawn.w) < kLeastWidth * to_pt(page.w) ||
-        to_pt(drawn.h) > kMostHeight * to_pt(page.h) ||
-        intersection(drawn.inflated(gap), area).empty())
-      continue;
-    if (drawn.center_y() < area.center_y())
-      top = std::max(top, drawn.bottom() + gap);
+  const auto keep_off = [&](const Rect& other) {
+    if (to_pt(other.w) < kLeastWidth * to_pt(page.w) ||
+        intersection(other.inflated(gap), area).empty())
+      return;
+    if (other.center_y() < area.center_y())
+      top = std::max(top, other.bottom() + gap);
     else
-      bottom = std::min(bottom, drawn.y - gap);
+      bottom = std::min(bottom, other.y - gap);
+  };
+  for (const Rect& drawn : layout.furniture) {
+    if (to_pt(drawn.h) <= kMostHeight * to_pt(page.h)) keep_off(drawn);
+  }
+  for (const char* type : {"title", "ctrTitle"}) {
+    if (const templates::Placeholder* title = layout.find(type)) keep_off(title->box);
   }
   if (to_pt(bottom - top) < kLeastLeft * to_pt(area.h)) return area;
   return {area.x, top, area.w, bottom - top};

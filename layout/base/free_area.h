@@ -13,8 +13,9 @@ namespace deckle::layout {
 // placeholders of date, footer and number. The title is not among it.
 [[nodiscard]] std::vector<Rect> obstacles_of(const templates::Layout& layout, Size page);
 
-// `area` less what is nearer than kStackGapPt to a band that the template draws above or below it over
-// most of the page, where that is a small part of it: placeholders may touch bands, but filled boxes do not.
+// `area` less what is nearer than kStackGapPt to its title, or to a band that the template draws above or
+// below it over most of the page, where that is a small part of it: placeholders may touch both, but
+// filled boxes do not.
 [[nodiscard]] Rect clear_of_bands(const Rect& area, const templates::Layout& layout, Size page);
 
 // Whether `box` keeps kStackGapPt from all of `obstacles`.

@@ -8,7 +8,7 @@
 #include "layout/lists/emphasis.h"
 #include "layout/lists/figure_units.h"
 #include "layout/text/script_spaces.h"
-#include "measure/unicode/characters.h"
+#include "layout/text/unknown_letters.h"
 #include "slidespec/core/utf8.h"
 #include "slidespec/geometry/preset_paths.h"
 #include "slidespec/ir/text_sizes.h"
@@ -22,16 +22,7 @@ constexpr std::array<double, 14> kValueSizesPt = {
 constexpr double kValueSlack = 13.0 / 12;
 // Larger values are a gain only where other fonts leave them whole: what stands in for Calibri in Latin
 // letters is as wide, Korean a twelfth wider. Arabic ones are a third wider, at any size.
-constexpr double kUsualValuePt = 44, kUnknownSlack = 1.35, kLargeKnownSlack = 1.12;
-
-bool is_latin_or_east_asian(std::string_view text) {
-  for (std::size_t i = 0; i < text.size();) {
-    const std::size_t begin = i;
-    if (!measure::is_east_asian(utf8::next(text, i)) && !is_latin(text.substr(begin, i - begin)))
-      return false;
-  }
-  return true;
-}
+constexpr double kUsualValuePt = 44, kLargeKnownSlack = 1.12;
 
 TextBodyIr without(const TextBodyIr& body, int paragraph) {
   TextBodyIr out = body;
@@ -43,8 +34,7 @@ TextBodyIr without(const TextBodyIr& body, int paragraph) {
 
 bool is_latin(std::string_view text) {
   for (std::size_t i = 0; i < text.size();) {
-    const char32_t c = utf8::next(text, i);
-    if (c > 0x24F && (c < 0x2000 || c > 0x20CF)) return false;
+    if (!is_latin_letter(utf8::next(text, i))) return false;
   }
   return true;
 }
@@ -52,9 +42,9 @@ bool is_latin(std::string_view text) {
 double needed_width(const ListContext& context, const ParagraphIr& value, double size_pt) {
   const std::string text = searchable(value);
   // Other renderers set Korean wider than measured, and a figure must not wrap.
-  const double slack = !is_latin_or_east_asian(text) ? kUnknownSlack
-                       : size_pt > kUsualValuePt     ? kLargeKnownSlack
-                                                     : kValueSlack;
+  const double slack = has_unknown_letters(text) ? kUnknownSlack
+                       : size_pt > kUsualValuePt ? kLargeKnownSlack
+                                                 : kValueSlack;
   return width_of(context, value) * slack + script_changes(text) * kScriptSpaceEm * size_pt;
 }
 

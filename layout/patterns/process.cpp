@@ -17,6 +17,7 @@
 #include "layout/text/min_size.h"
 #include "layout/text/own_mark.h"
 #include "layout/text/reading_direction.h"
+#include "layout/text/unknown_letters.h"
 #include "measure/slide/reserve.h"
 #include "slidespec/geometry/preset_paths.h"
 
@@ -142,6 +143,7 @@ class Process {
                part);
       const int most = details_ || panel > Emu(0) ? 2 : 4;
       // The smallest text that a shape holds at all may be nearer to its point.
+      if (!holds_unknown_letters(part)) return false;
       if (!fits_before_point(part, most) && (head_pt > kHeadSizesPt.back() || !fits(canvas_, part, most)))
         return false;
     }
@@ -212,6 +214,15 @@ class Process {
                     has_few_lines(canvas_.context.engine, text.text, width, kFewLines,
                                   measure::kMaxReserve);
            });
+  }
+
+  // In a wider face a word of such letters is torn.
+  bool holds_unknown_letters(const PatternPart& part) const {
+    const TextBodyIr& text = part.element.text;
+    if (!has_unknown_letters(plain_text(text))) return true;
+    const Rect inner = preset_text_rect(part.element.shape, part.element.box);
+    return canvas_.context.engine.width_range(text).min_pt * kUnknownSlack <=
+           to_pt(inner.w - text.insets.left - text.insets.right);
   }
 
   // The corners of the text are as far from the slanted edges of its shape as its lines begin from the straight
