@@ -229,12 +229,14 @@ Rect free_stretch(const Rect& area, Emu bottom, Emu height, const std::vector<Re
   return best;
 }
 
-// The lowest strip of `height` with space for a band, at most as wide as `row`.
+// The lowest strip of `height` with space for a band, at most as wide as `row`, and not over the edge of
+// `frame`, which may be empty.
 std::optional<Rect> lowest_strip(const Size& page, const Rect& row, Emu height, BandPlace place,
-                                 const std::vector<Rect>& obstacles) {
+                                 const std::vector<Rect>& obstacles, const Rect& frame) {
   const Emu gap = emu_from_pt(kStackGapPt);
   std::vector<Emu> bottoms = {row.y - gap};
   if (place == BandPlace::InRow) bottoms.push_back(row.bottom());
+  if (!frame.empty()) bottoms.push_back(frame.bottom() - gap);
   for (const Rect& box : obstacles) bottoms.push_back(box.y - gap);
   std::sort(bottoms.begin(), bottoms.end(), std::greater<>());
   const double min = kMinShare * to_pt(row.w);
@@ -242,10 +244,37 @@ std::optional<Rect> lowest_strip(const Size& page, const Rect& row, Emu height, 
   for (const Emu bottom : bottoms) {
     // A band in the upper half is not a footnote.
     if (bottom > lowest || bottom - height < page.h / 2) continue;
-    const Rect strip = free_stretch(row, bottom, height, obstacles);
+    Rect within = row;
+    if (!frame.empty() && bottom <= frame.bottom() - gap) {
+      within.x = std::max(row.x, frame.x + gap);
+      within.w = std::min(row.right(), frame.right() - gap) - within.x;
+    } else if (!frame.empty() && bottom - height < frame.bottom() + gap) {
+      continue;
+    }
+    const Rect strip = free_stretch(within, bottom, height, obstacles);
     if (to_pt(strip.w) >= min) return strip;
   }
   return std::nullopt;
+}
+
+// What the template draws as a frame around the content, the innermost; empty: nothing. A line of sources
+// does not cross its edge.
+Rect frame_around(const templates::Layout& layout, const Size& page) {
+  constexpr double kLeast = 0.6, kMost = 0.97;  // ours, of the page's width and height
+  const auto is_frame = [&page](const Rect& box) {
+    const double w = to_pt(box.w) / to_pt(page.w), h = to_pt(box.h) / to_pt(page.h);
+    return w >= kLeast && w <= kMost && h >= kLeast && h <= kMost &&
+           intersection(box, {Emu(0), Emu(0), page.w, page.h}) == box;
+  };
+  Rect frame;
+  for (const BackdropIr& drawn : layout.backdrop) {
+    const bool painted =
+        drawn.fill.kind != PaintIr::Kind::None || drawn.line.kind != PaintIr::Kind::None;
+    if (painted && drawn.transform.is_identity() && is_frame(drawn.box) &&
+        (frame.empty() || area_px(drawn.box) < area_px(frame)))
+      frame = drawn.box;
+  }
+  return frame;
 }
 
 const templates::Placeholder* footer_of(const TextContext& context) {
@@ -315,6 +344,7 @@ std::optional<Band> citation_band(const TextContext& context, const CitationMark
                                   const measure::TextEngine& engine) {
   if (marks.entries().empty()) return std::nullopt;
   const Rect row = footer_row(context, frame);
+  const Rect around = frame_around(context.layout, frame.page);
   const templates::Placeholder* footer = footer_of(context);
   InheritedText base = footer != nullptr               ? *footer->text
                        : context.t.text_box != nullptr ? *context.t.text_box
@@ -350,7 +380,7 @@ std::optional<Band> citation_band(const TextContext& context, const CitationMark
     const bool in_row = variant.place == BandPlace::InRow && row.h <= emu_from_pt(kHighestRowPt);
     const Emu height = std::max(emu_from_pt(variant.lines * kLinePt), in_row ? row.h : Emu(0));
     const std::optional<Rect> strip =
-        lowest_strip(frame.page, row, height, variant.place, obstacles);
+        lowest_strip(frame.page, row, height, variant.place, obstacles, around);
     if (!strip && !last) continue;
     const Rect box = strip.value_or(Rect{row.x, row.bottom() - height, row.w, height});
     out.text = BandText(context, base, color_at(box)).build(marks.entries(), variant, to_pt(box.w), engine);

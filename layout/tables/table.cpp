@@ -30,6 +30,24 @@ bool exceeds_at_any_width(const TableIr& table, double size_pt, Emu available) {
   return static_cast<double>(table.rows.size()) * row > to_pt(available);
 }
 
+// Of the height, what the rows may take: less where the face that is asked for is not there. LibreOffice
+// takes the leading of cells from the face that it has instead, which may be an eighth more.
+double usable_share(const measure::TextEngine& engine, const TableIr& table) {
+  constexpr double kSubstituted = 0.88;
+  constexpr double kWidePt = 1000;
+  for (const TableRowIr& row : table.rows) {
+    for (const TextBodyIr& cell : row.cells) {
+      if (cell.empty()) continue;
+      const std::vector<FontUse> fonts = engine.lay_out(cell, kWidePt).fonts;
+      const bool missing = std::any_of(fonts.begin(), fonts.end(), [](const FontUse& use) {
+        return use.source == FontUse::Source::Fallback;
+      });
+      return missing ? kSubstituted : 1;
+    }
+  }
+  return 1;
+}
+
 double fill_of(const TableIr& table, Emu available) {
   return to_pt(rows_height(table)) / std::max(1.0, to_pt(available));
 }
@@ -147,6 +165,7 @@ bool solve_at(const measure::TextEngine& engine, TableIr& table, Size box) {
   bool best = true;
   table.caption_height = std::min(caption_height(engine, table, box.w), box.h);
   const Emu available = box.h - table.caption_height;
+  const Emu usable = emu_from_pt(to_pt(available) * usable_share(engine, table));
   if (table.size_fixed) {
     solve_table(engine, table, box.w);
   } else {
@@ -156,12 +175,12 @@ bool solve_at(const measure::TextEngine& engine, TableIr& table, Size box) {
       if (!last && exceeds_at_any_width(table, size, available)) continue;
       set_table_size(table, size);
       solve_table(engine, table, box.w);
-      if (rows_height(table) <= available && table.missing_width == Emu(0)) break;
+      if (rows_height(table) <= usable && table.missing_width == Emu(0)) break;
       best = false;
     }
   }
   best = best && table.missing_width == Emu(0) && rows_of_one_line(table);
-  if (!table.size_fixed) best = grow(engine, table, box, available) && best;
+  if (!table.size_fixed) best = grow(engine, table, box, usable) && best;
   keep_heads_whole(engine, table);
   table.solved_for = box;
   return best;

@@ -141,6 +141,24 @@ TEST(ForeignTemplates, KeepTheirDistanceToTheTitleWhereSourcesShortenTheBody) {
   EXPECT_EQ(out.found("overlapping-elements"), 0U);
 }
 
+// The line lay over the edge of a picture frame.
+TEST(ForeignTemplates, HaveTheirSourcesWithinTheFrameAroundTheContent) {
+  templates::Template t = foreign(px(100, 90, 1080, 59), px(100, 160, 1080, 450), px(80, 670, 1120, 30));
+  BackdropIr frame;
+  frame.box = px(80, 76, 1120, 560);
+  frame.fill.kind = PaintIr::Kind::Solid;
+  t.layouts.front().backdrop.push_back(frame);
+  Slide slide = test::slide("one_column", {text("t", "Title", "title"), text("b", "As [c] says")});
+  Citation citation;
+  citation.id = "c";
+  citation.title = "A report";
+  slide.citations = {citation};
+  const LaidOut out = lay_out(t, slide);
+  const Rect& sources = out.at("_citations").box;
+  EXPECT_EQ(intersection(sources, frame.box), sources);
+  EXPECT_LE(out.at("b").box.bottom(), sources.y);
+}
+
 // Cards of a comparison ended at the number, and the page was called in need of a human edit.
 TEST(ForeignTemplates, HaveThePanelsOfPatternsClearOfTheirNumber) {
   const Slide slide = test::slide(
