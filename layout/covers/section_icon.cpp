@@ -8,6 +8,7 @@
 #include "layout/covers/section_block.h"
 #include "layout/icons/icon_piece.h"
 #include "layout/icons/subject_icon.h"
+#include "layout/scenes/scene_icons.h"
 #include "layout/text/contrast.h"
 #include "layout/text/reading_direction.h"
 
@@ -36,7 +37,7 @@ std::optional<std::string_view> icon_of(const ListContext& context, const Elemen
                                         bool on_disc) {
   const auto icon = subject_icon(plain_text(title.text), "");
   if (icon || !on_disc) return icon;
-  return subject_icon(context.text.deck.title, "");
+  return icon_of_deck(context.text.deck.title);
 }
 
 }  // namespace

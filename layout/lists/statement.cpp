@@ -18,6 +18,8 @@
 #include "layout/lists/figures.h"
 #include "layout/lists/key_phrases.h"
 #include "layout/lists/list_icons.h"
+#include "layout/lists/page_disc.h"
+#include "layout/scenes/scene_icons.h"
 #include "layout/text/contrast.h"
 #include "layout/text/reading_direction.h"
 #include "measure/slide/reserve.h"
@@ -36,9 +38,6 @@ constexpr double kUsualSizePt = 36;
 constexpr std::size_t kMostLargeLines = 3;
 // Ours: the block before the text, at most so much of the panel, and its icon.
 constexpr double kSentenceBlockPt = 240, kBlockShare = 0.27, kSentenceIconPt = 144;
-// Ours, on a page of its own: the disc of the icon, at most so much of the width, the space before it, and
-// how much of the text's colour is in it.
-constexpr double kPageDiscPt = 240, kPageDiscShare = 0.27, kBesidePageDiscPt = 48, kPageDiscTint = 0.1;
 // Ours: a panel whose sentence stands below a count, of its area; the band of the count, of the
 // panel; what is above and below glyphs and text; the largest glyph.
 constexpr double kCountShare = 0.92, kCountBand = 0.52, kCountPaddingPt = 20, kMostGlyphPt = 120;
@@ -66,12 +65,6 @@ std::string_view icon_of(const ListContext& context, const SlideIr& slide,
     if (!icons.empty()) return icons.front();
   }
   return {};
-}
-
-// What the deck is about, for a page that has nothing but its sentence.
-std::string_view icon_of_deck(const ListContext& context) {
-  if (!may_have_icons(context.text, context.slide)) return {};
-  return subject_icon(context.text.deck.title, "").value_or(std::string_view());
 }
 
 // What sentence or title count of a whole.
@@ -172,14 +165,15 @@ bool draw_counted(const ListContext& context, const Element& element, const Coun
 bool draw_on_page(const ListContext& context, std::string_view icon, const Element& element,
                   const std::string& sentence, ElementIr drawn, SlideIr& slide) {
   const Rect area = drawn.box;
-  const double disc = icon.empty() ? 0 : std::min(kPageDiscPt, kPageDiscShare * to_pt(area.w));
-  const Emu beside = snap(emu_from_pt(icon.empty() ? 0 : disc + kBesidePageDiscPt));
+  const Emu beside = icon.empty() ? Emu(0) : page_disc_room(area);
   drawn.text.insets = {};
   // A slide that is mirrored later keeps the insets of its texts.
   (mirrors(context.text) ? drawn.text.insets.left : drawn.text.insets.right) = beside;
   if (!element.style.anchor) drawn.text.anchor = Anchor::Middle;
   const double width = to_pt(area.w - beside);
-  const double least = largest_size_pt(drawn.text);
+  // Beside an icon the lines are shorter.
+  const double least = icon.empty() ? largest_size_pt(drawn.text)
+                                    : std::min(largest_size_pt(drawn.text), kUsualSizePt);
   for (const double size : kStatementSizesPt) {
     if (size < least) return false;
     set_size(drawn.text, size);
@@ -190,18 +184,9 @@ bool draw_on_page(const ListContext& context, std::string_view icon, const Eleme
         emu_from_pt(laid.height * (1 + measure::kMaxReserve)) > area.h)
       continue;
     std::vector<ElementIr> pieces;
-    if (!icon.empty()) {
-      const Emu side = snap(emu_from_pt(disc));
-      const Rect box{area.right() - side, area.y + (area.h - side) / 2, side, side};
-      const Color tint{
-          {}, mixed_color(context.tones.dark.rgb, context.tones.on_dark.rgb, kPageDiscTint)};
-      int above = 0;
-      for (ElementIr& piece : icon_on_disc(icon, box, tint, context.tones.accent_on_dark, drawn)) {
-        piece.eid = drawn.eid + (above == 0 ? "~disc" : "~icon");
-        piece.z = drawn.z + ++above;
-        pieces.push_back(std::move(piece));
-      }
-    }
+    if (!icon.empty()) pieces = draw_page_disc(context, icon, area, drawn);
+    for (std::size_t i = 0; i < pieces.size(); ++i)
+      pieces[i].eid = drawn.eid + (i == 0 ? "~disc" : "~icon");
     replace_sentence(sentence, std::move(drawn), std::move(pieces), slide);
     return true;
   }
@@ -241,9 +226,13 @@ bool draw_statement(const ListContext& context, const std::string& sentence, Sli
                      slide))
       return true;
   }
-  if (dark)
-    return draw_on_page(context, icon.empty() ? icon_of_deck(context) : icon, *element, sentence,
-                        std::move(drawn), slide);
+  if (dark) {
+    // A page that has nothing but its sentence shows what the deck is about.
+    std::string_view shown = icon;
+    if (shown.empty() && may_have_icons(context.text, context.slide))
+      shown = icon_of_deck(context.text.deck.title).value_or(shown);
+    return draw_on_page(context, shown, *element, sentence, std::move(drawn), slide);
+  }
   const double block = std::min(kSentenceBlockPt, kBlockShare * to_pt(drawn.box.w));
   const Emu before = icon.empty() ? Emu(0) : snap(emu_from_pt(block));
   drawn.text.insets = {inset + before, Emu(0), inset, Emu(0)};

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "layout/scenes/cut_path.h"
+#include "layout/scenes/scene_icons.h"
 #include "layout/scenes/scene_list.h"
 #include "layout/scenes/scene_words.h"
 #include "slidespec/model/deck.h"
@@ -134,6 +135,13 @@ TEST(Scenes, AreNamedByTheSubject) {
     const auto found = scene_of_subject(row.title, row.subtitle);
     EXPECT_EQ(found.value_or(""), row.scene == nullptr ? "" : row.scene) << row.title;
   }
+}
+
+TEST(SceneIcons, AreThoseOfTheTitleElseOfItsScene) {
+  EXPECT_EQ(icon_of_deck("The bicycle report"), "bicycle");
+  EXPECT_EQ(icon_of_deck("동네책방 구독 서비스 기획서"), "book-fill");
+  EXPECT_EQ(icon_of_deck("Vaccination"), "heart-pulse") << "of the scene";
+  EXPECT_EQ(icon_of_deck("Qwertz"), std::nullopt);
 }
 
 TEST(SceneCanvas, KeepsWhatIsWithinAsItIs) {

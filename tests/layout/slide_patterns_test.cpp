@@ -521,13 +521,23 @@ TEST(SlidePatterns, AgendaWithoutAListNamesTheSectionsAndMarksTheCurrentOne) {
   EXPECT_EQ(list(4).items, std::vector<std::string>{"Mine"});
 }
 
-// A panel on the dark page of a sentence would not be seen.
-TEST(SlidePatterns, AStatementOnADarkPageHasNoPanel) {
-  const LaidOut slide =
-      laid_out("statement", {text("s", "One book a month, chosen by hand and sent with a letter.")});
-  EXPECT_EQ(slide.ir.layout, "lone_sentence");
-  for (const ElementIr& element : slide.ir.elements)
-    EXPECT_NE(element.type, ElementType::Decoration) << element.name;
+// A panel on the dark page of a sentence would not be seen. What the sentence names is beside it.
+TEST(SlidePatterns, AStatementOnADarkPageHasAnIconAndNoPanel) {
+  for (const auto& [sentence, pieces] :
+       {std::pair{"One book a month, chosen by hand and sent with a letter.", 1},
+        std::pair{"Qwertz asdf yxcv uiop, hjkl bnm qwertz asdf.", 0}}) {
+    const LaidOut slide = laid_out("statement", {text("s", sentence)});
+    EXPECT_EQ(slide.ir.layout, "lone_sentence");
+    const ElementIr& words = *find_element(slide.ir, "s");
+    int drawn = 0;  // the disc; an icon on it is a shape
+    for (const ElementIr& element : slide.ir.elements) {
+      if (element.type != ElementType::Decoration) continue;
+      ++drawn;
+      EXPECT_FALSE(element.full_bleed) << element.name;
+      EXPECT_GE(element.box.x, words.box.right() - words.text.insets.right) << element.name;
+    }
+    EXPECT_EQ(drawn, pieces) << sentence;
+  }
 }
 
 // The sentence stood in a box on a plain page. One that is long has no page of its own.
