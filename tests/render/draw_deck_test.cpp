@@ -4,9 +4,12 @@
 
 #include <gtest/gtest.h>
 
+#include "measure/fonts/font_catalog.h"
 #include "render/cairo/png.h"
 #include "render/display/display_paint.h"
+#include "render/display/display_slide.h"
 #include "render/display/geometry.h"
+#include "tests/support/test_engine.h"
 
 namespace deckle::render {
 namespace {
@@ -60,6 +63,38 @@ TEST(DrawRaster, ABoxedGradientHasItsFirstStopInTheMiddle) {
   EXPECT_GT(pixel(raster, 20, 9) >> 16U, 200U);
   EXPECT_GT(pixel(raster, 0, 10) & 0xFFU, 240U);
   EXPECT_GT(pixel(raster, 39, 10) & 0xFFU, 240U);
+}
+
+// The mean height of what is dark, in pixels.
+double middle_of_ink(const Raster& raster) {
+  double ink = 0, moment = 0;
+  for (int y = 0; y < raster.height; ++y) {
+    for (int x = 0; x < raster.width; ++x) {
+      const double dark = 255 - static_cast<double>(pixel(raster, x, y) & 0xFFU);
+      ink += dark;
+      moment += dark * (y + 0.5);
+    }
+  }
+  return moment / ink;
+}
+
+TEST(DrawRaster, SetsLettersBetweenPixels) {
+  const SlideIr slide = test::slide_from(
+      R"({"slide": {"w": 960, "h": 540, "id": "s"}, "elements": [{"eid": "t", "type": "text", "priority": 60,
+          "layout": {"x": 96, "y": 96, "w": 480, "h": 96}, "content": "letters on a line",
+          "style": {"fontSize": 18, "fontFamily": {"latin": "Liberation Sans"}}}]})");
+  const auto fonts = *measure::FontCatalog::open({});
+  const DisplayList list =
+      display_list(slide, test::measured(slide), {test::text_engine(), *fonts});
+  const auto below = [&list](double pt) {
+    DisplayList moved = list;
+    moved.items.insert(moved.items.begin(), BeginGroup{{1, 0, 0, 1, 0, pt}, {}, 1});
+    moved.items.emplace_back(EndGroup{});
+    return middle_of_ink(drawn(moved));
+  };
+  const double from = below(0);
+  ASSERT_GT(from, 0);
+  for (const double pt : {0.25, 0.5, 0.75}) EXPECT_NEAR(below(pt) - from, pt, 0.03);
 }
 
 TEST(DrawRaster, RefusesMorePixelsThanCairoHolds) {
