@@ -4,7 +4,8 @@
 // Pages are PPM (P6), one for each slide in order, as pdftoppm writes them. Lines are drawn where
 // PowerPoint for Mac exports them to PDF: baselines at whole points below the top of their text,
 // then on a grid of 1/300 inch, ties up. --plain leaves that out. --save FOLDER keeps deckle's
-// pages as PNG.
+// pages as PNG. --letters FILE keeps where letters are drawn: a JSON object for each run, in the
+// order in which they are drawn.
 
 #include <fmt/format.h>
 
@@ -13,6 +14,7 @@
 #include <cstdio>
 #include <fstream>
 #include <iterator>
+#include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
 
@@ -23,6 +25,7 @@
 #include "render/cairo/draw_deck.h"
 #include "render/cairo/png.h"
 #include "render/display/display_slide.h"
+#include "render/display/geometry.h"
 
 namespace {
 
@@ -109,8 +112,25 @@ void as_exported(std::vector<MeasuredLine>& lines) {
   for (MeasuredLine& line : lines) line.baseline = emu_from_pt(exported(top, to_pt(line.baseline)));
 }
 
+// Runs of letters on the page: where each begins, in points.
+void write_letters(const render::DisplayList& list, std::size_t slide, std::ostream& out) {
+  std::vector<render::Matrix> groups(1);
+  for (const render::DisplayItem& item : list.items) {
+    if (const auto* group = std::get_if<render::BeginGroup>(&item))
+      groups.push_back(render::combined(group->transform, groups.back()));
+    if (std::holds_alternative<render::EndGroup>(item)) groups.pop_back();
+    const auto* run = std::get_if<render::DrawnGlyphs>(&item);
+    if (run == nullptr || run->glyphs.empty()) continue;
+    std::string text;
+    for (const render::DisplayCluster& cluster : run->clusters) text += cluster.text;
+    const render::Point at = groups.back().of(run->glyphs.front().at);
+    out << nlohmann::json{{"slide", slide}, {"text", text}, {"x", at.x}, {"baseline", at.y}}.dump()
+        << '\n';
+  }
+}
+
 struct Call {
-  std::string deck, save;
+  std::string deck, save, letters;
   bool plain = false;
   std::vector<std::string> pages;
 };
@@ -128,6 +148,8 @@ int run(const Call& call) {
   const measure::NativeMeasurer measurer(**text_engine);
   render::PictureStore pictures;
   std::vector<double> scores;
+  std::ofstream letters;
+  if (!call.letters.empty()) letters.open(call.letters);
   for (std::size_t i = 0; i < (*deck)->slides.size() && i < call.pages.size(); ++i) {
     SlideIr slide = (*deck)->slides[i];
     layout::solve_chart_geometry(slide, **text_engine);
@@ -139,6 +161,7 @@ int run(const Call& call) {
     }
     const render::DisplayList list =
         render::display_list(slide, measured, {**text_engine, **drawn});
+    if (letters.is_open()) write_letters(list, i + 1, letters);
     const Grey page = read_ppm(call.pages[i]);
     std::vector<render::NotDrawn> problems;
     const auto raster = render::draw_raster(list, page.width / list.width, pictures, problems);
@@ -169,13 +192,17 @@ int main(int argc, char** argv) {
       call.plain = true;
     else if (argument == "--save" && i + 1 < argc)
       call.save = argv[++i];
+    else if (argument == "--letters" && i + 1 < argc)
+      call.letters = argv[++i];
     else if (call.deck.empty())
       call.deck = argument;
     else
       call.pages.push_back(argument);
   }
   if (call.pages.empty()) {
-    std::fputs("usage: render_score [--plain] [--save FOLDER] DECK.pptx PAGE.ppm...\n", stderr);
+    std::fputs(
+        "usage: render_score [--plain] [--save FOLDER] [--letters FILE] DECK.pptx PAGE.ppm...\n",
+        stderr);
     return 2;
   }
   return run(call);
