@@ -10,11 +10,6 @@
 namespace deckle::qc {
 namespace {
 
-// What shows through from layout or master.
-bool is_inherited(const ElementIr& element) {
-  return element.eid.starts_with("_layout_") || element.eid.starts_with("_master_");
-}
-
 // Text of SmartArt is set by its layout, which the file's drawing only approximates.
 bool is_diagram(const ElementIr& element) {
   return element.origin && element.origin->kind == SourceKind::Diagram;
@@ -32,6 +27,10 @@ void add_letters(const std::vector<MeasuredLine>& lines, const TextTurn& turn,
 }
 
 }  // namespace
+
+bool is_inherited(const ElementIr& element) {
+  return element.eid.starts_with("_layout_") || element.eid.starts_with("_master_");
+}
 
 std::vector<FileElement> FileSlide::own_elements() const {
   std::vector<FileElement> out;

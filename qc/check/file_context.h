@@ -86,6 +86,9 @@ class FileContext {
 // How people know an element: "'Title 1'", its name in the selection pane.
 [[nodiscard]] Message element_label(const ElementIr& element);
 
+// Whether it shows through from layout or master.
+[[nodiscard]] bool is_inherited(const ElementIr& element);
+
 // Date, footer and number are on every slide; who reads a slide looks at the rest.
 [[nodiscard]] bool is_footer_placeholder(const ElementIr& element);
 

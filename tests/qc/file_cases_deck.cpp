@@ -278,6 +278,14 @@ std::vector<Case> deck_faults() {
       {"unresolved-citation", Warning, "s256", "sp3", "has the mark 2, but the slide has no note 2",
        [](FileFacts& f) { say(f, 0, "Rents fell [1], travel too [2].\n[1] Annual report"); }},
       {"unresolved-citation", Warning, "s256", "sp3", "has the mark 3, but",
+      {"unused-citation", Note, "s256", "sp3", "has the note 2, but",
+       [](FileFacts& f) {  // an object of the layout
+         say(f, 0, "Rents fell [1].\n[1] Annual report\n[2] Census of 2030");
+         ElementIr object = test::filled_shape(9, box_px(1100, 640, 120, 40), 0x8A2BE2);
+         object.eid = "_layout_9";
+         object.origin->kind = SourceKind::Ole;
+         add(f, object);
+       }},
        [](FileFacts& f) {
          say(f, 0, "Rents fell\n1 Annual report");
          ParagraphIr& paragraph = shape(f.slides[0], 3).text.paragraphs[0];

@@ -30,11 +30,12 @@ constexpr RuleDoc kDoc{
     .fixes = "",
 };
 
-// Text in a chart, SmartArt or another program's object is not read as marks.
+// Text in a chart, SmartArt or another program's object is not read as marks. One of a layout has
+// no marks of a slide.
 bool may_have_other_marks(const FileSlide& slide) {
   const auto& elements = slide.ir().elements;
   return std::any_of(elements.begin(), elements.end(), [](const ElementIr& element) {
-    if (!element.origin) return false;
+    if (!element.origin || is_inherited(element)) return false;
     const SourceKind kind = element.origin->kind;
     return kind == SourceKind::Chart || kind == SourceKind::Diagram || kind == SourceKind::Ole ||
            kind == SourceKind::Other;
