@@ -9,7 +9,6 @@
 #include "qc/check/rule.h"
 #include "qc/messages/tr.h"
 #include "slidespec/ir/chart_drawing.h"
-#include "slidespec/ir/chart_look.h"
 
 namespace deckle::qc {
 
@@ -22,16 +21,8 @@ namespace {
 constexpr double kSharedPt = 2;
 constexpr std::size_t kFewest = 2;
 
-// An application places the labels of a pie by rules of its own, and somebody who moves labels sees
-// where they are.
-bool is_judged(const ChartFacts& chart, const ChartLook& look) {
-  if (chart.extended || is_pie(chart)) return false;
-  return std::none_of(look.series.begin(), look.series.end(), [](const ChartSeriesLook& series) {
-    return std::any_of(series.own_labels.begin(), series.own_labels.end(), [](const auto& label) {
-      return label.second.moved.x || label.second.moved.y;
-    });
-  });
-}
+// An application places the labels of a pie by rules of its own.
+bool is_judged(const ChartFacts& chart) { return !chart.extended && !is_pie(chart); }
 
 std::vector<LabelBox> labels_of(const ChartDrawing& drawing) {
   std::vector<LabelBox> out;
@@ -56,9 +47,7 @@ void check(const FileContext& context, DiagnosticSink& sink) {
     for (const FileElement& element : slide.own_elements()) {
       const ChartFacts* chart = chart_of(context, slide, element.ir);
       const ElementIr& ir = element.ir;
-      if (chart == nullptr || ir.chart_drawing == nullptr || ir.chart_look == nullptr ||
-          !is_judged(*chart, *ir.chart_look))
-        continue;
+      if (chart == nullptr || ir.chart_drawing == nullptr || !is_judged(*chart)) continue;
       const std::vector<LabelBox> labels = labels_of(*ir.chart_drawing);
       const std::size_t count = touching_labels(labels, kSharedPt);
       if (count < kFewest || count * 100 <= labels.size() * most) continue;

@@ -30,7 +30,7 @@ constexpr RuleDoc kDoc{
         "at its points. More than 10 % of them that touch another one, or have more than three "
         "lines, are a warning; more than 30 labelled points (names of series and totals of stacks "
         "are not counted), and bars thinner than 3 pt, a note. Of presentations the labels at the "
-        "points are judged, unless somebody moved one, or they are those of a pie, which "
+        "points are judged, where somebody moved them too, but not those of a pie, which "
         "applications place by rules of their own.",
     .why =
         "Labels that touch each other cannot be read, and the values of very thin bars cannot be "
