@@ -45,7 +45,7 @@ ChartFacts& add_chart(FileFacts& file, const std::string& kind, const std::vecto
   chart.part = "ppt/charts/chart1.xml";
   chart.plots.push_back({kind, "", "", false, false, {}});
   ChartSeriesFacts series;
-  series.name.text = "Rents";
+  series.name.text = "Flats";
   series.categories.kind = ChartCategories::Kind::Text;
   series.categories.levels.emplace_back();
   for (const double value : values) {

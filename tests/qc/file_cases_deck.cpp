@@ -60,7 +60,7 @@ void add_series(ChartFacts& chart, std::size_t count) {
   const ChartSeriesFacts first = chart.series[0];
   for (std::size_t i = 1; i < count; ++i) {
     chart.series.push_back(first);
-    chart.series.back().name.text = "Rents of house " + std::to_string(i);
+    chart.series.back().name.text = "Flats of house " + std::to_string(i);
   }
   chart.axes.push_back({});
   chart.axes.back().kind = "valAx";
@@ -108,6 +108,21 @@ ChartFacts& add_points(FileFacts& f) {
   ChartFacts& chart = add_chart(f, "scatterChart", {4.3, 2.5});
   chart.axes.resize(2);
   for (ChartAxisFacts& axis : chart.axes) axis.kind = "valAx";
+  return chart;
+}
+
+// Bars with an axis of values, of a series with that name.
+ChartFacts& add_amounts(FileFacts& f, const std::string& name) {
+  ChartFacts& chart = add_chart(f, "barChart", {43, 25});
+  chart.axes.resize(2);
+  chart.axes[0].kind = "catAx";
+  chart.axes[1].kind = "valAx";
+  chart.series[0].name.text = name;
+  auto look = std::make_shared<ChartLook>();
+  look->facts = chart;
+  look->series.resize(1);
+  look->axes.resize(2);
+  shape(f.slides[0], 4).chart_look = look;
   return chart;
 }
 
@@ -263,6 +278,14 @@ std::vector<Case> deck_faults() {
          raise(f, 1, "1", Raised::Before);
          raise(f, 2, "2", Raised::Before);
        }},
+      {"unused-citation", Note, "s256", "sp3", "has the note 2, but",
+       [](FileFacts& f) {  // an object of the layout
+         say(f, 0, "Rents fell [1].\n[1] Annual report\n[2] Census of 2030");
+         ElementIr object = test::filled_shape(9, box_px(1100, 640, 120, 40), 0x8A2BE2);
+         object.eid = "_layout_9";
+         object.origin->kind = SourceKind::Ole;
+         add(f, object);
+       }},
       {"doubled-citation", Note, "s256", "sp3", "the notes 1 and 2 are the same",
        [](FileFacts& f) {
          say(f, 0, "Rents fell [1], travel too [2].\n[1] Annual report\n[2] Annual report");
@@ -275,17 +298,19 @@ std::vector<Case> deck_faults() {
        [](FileFacts& f) { add_sizes(f, {28, 24, 20, 16, 14, 12}); }},
       {"unnamed-axes", Note, "s256", "sp4", "what its axes are",
        [](FileFacts& f) { add_points(f); }},
+      {"unnamed-axes", Note, "s256", "sp4", "currency or unit \"Net revenue\" is",
+       [](FileFacts& f) { add_amounts(f, "Net revenue"); }},
+      {"unnamed-axes", Note, "s256", "sp4", "currency or unit \"Costs by region, 2031\" is",
+       [](FileFacts& f) {
+         add_amounts(f, "North").title = {ChartTitle::Kind::Text, "Costs by region, 2031", ""};
+       }},
+      {"unnamed-axes", Note, "s256", "sp4", "currency or unit \"분기별 매출 추이\" is",
+       [](FileFacts& f) {
+         add_amounts(f, "북부").title = {ChartTitle::Kind::Text, "분기별 매출 추이", ""};
+       }},
       {"unresolved-citation", Warning, "s256", "sp3", "has the mark 2, but the slide has no note 2",
        [](FileFacts& f) { say(f, 0, "Rents fell [1], travel too [2].\n[1] Annual report"); }},
       {"unresolved-citation", Warning, "s256", "sp3", "has the mark 3, but",
-      {"unused-citation", Note, "s256", "sp3", "has the note 2, but",
-       [](FileFacts& f) {  // an object of the layout
-         say(f, 0, "Rents fell [1].\n[1] Annual report\n[2] Census of 2030");
-         ElementIr object = test::filled_shape(9, box_px(1100, 640, 120, 40), 0x8A2BE2);
-         object.eid = "_layout_9";
-         object.origin->kind = SourceKind::Ole;
-         add(f, object);
-       }},
        [](FileFacts& f) {
          say(f, 0, "Rents fell\n1 Annual report");
          ParagraphIr& paragraph = shape(f.slides[0], 3).text.paragraphs[0];
@@ -385,6 +410,32 @@ std::vector<LookAlike> deck_look_alikes() {
        [](FileFacts& f) {
          add_points(f);
          add(f, text_box(9, "Rent in euros", box_px(800, 565, 300, 30), 20));
+       }},
+      {"amounts with the unit in their name",
+       [](FileFacts& f) { add_amounts(f, "Revenue (million)"); }},
+      {"amounts with the unit in the title",
+       [](FileFacts& f) {
+         add_amounts(f, "매출").title = {ChartTitle::Kind::Text, "매출, 억 원", ""};
+       }},
+      {"amounts with a number format",
+       [](FileFacts& f) { add_amounts(f, "Revenue").axes[1].format = R"("$"#,##0)"; }},
+      {"amounts with a title at the axis",
+       [](FileFacts& f) {
+         add_amounts(f, "Revenue").axes[1].title = {ChartTitle::Kind::Text, "Thousands", ""};
+       }},
+      {"amounts whose unit the slide says",
+       [](FileFacts& f) {
+         add_amounts(f, "Revenue");
+         say(f, 0, "Revenue was $48M.");
+       }},
+      {"shares of amounts",
+       [](FileFacts& f) { add_amounts(f, "Revenue").plots[0].grouping = "percentStacked"; }},
+      {"growth of amounts", [](FileFacts& f) { add_amounts(f, "Revenue growth"); }},
+      {"people of a department", [](FileFacts& f) { add_amounts(f, "Sales staff"); }},
+      {"a number of sales", [](FileFacts& f) { add_amounts(f, "Number of sales"); }},
+      {"people by their income",
+       [](FileFacts& f) {
+         add_amounts(f, "North").title = {ChartTitle::Kind::Text, "People by income", ""};
        }},
       {"a figure that was rounded",
        [](FileFacts& f) { say_on_both(f, "Revenue was $48.2M", "Revenue: $48M"); }},
