@@ -37,12 +37,12 @@ void set_lines(GlyphRun& run) {
   run.strike_y = -run.size_pt * metric(file, HB_OT_METRICS_TAG_STRIKEOUT_OFFSET, 0.26);
 }
 
-// The paragraph as it is shown: capitals where its runs ask for them, a character for each, so that
+// The paragraph with capitals where its runs ask for small ones, a character for each, so that
 // clusters stay the same. They are measured as typed, and made as wide.
-ParagraphIr in_capitals(const ParagraphIr& paragraph) {
+ParagraphIr in_small_capitals(const ParagraphIr& paragraph) {
   ParagraphIr out = paragraph;
   for (RunIr& run : out.runs) {
-    if (run.style.caps == Caps::None) continue;
+    if (run.style.caps != Caps::Small) continue;
     std::string text;
     for (std::size_t at = 0; at < run.text.size();)
       utf8::append(
@@ -60,7 +60,7 @@ GlyphLines::GlyphLines(const TextEngine& engine, const FontCatalog& drawn,
     : paragraph_(paragraph), options_(options) {
   const Profile& profile = profile_of(engine.target());
   shaped_ = shape_paragraph(paragraph_, word_break, profile, engine.fonts());
-  glyphs_ = shape_glyphs(in_capitals(paragraph_), profile, engine.fonts(), drawn);
+  glyphs_ = shape_glyphs(in_small_capitals(paragraph_), profile, engine.fonts(), drawn);
   std::stable_sort(glyphs_.begin(), glyphs_.end(), [](const ShapedGlyph& a, const ShapedGlyph& b) {
     return a.cluster < b.cluster;
   });
@@ -146,7 +146,7 @@ void GlyphLines::add_cluster(std::size_t cluster, double x, double advance,
   double natural = 0;
   for (auto at = from; at != to; ++at) natural += at->advance * size;
   const double spacing = paragraph_.runs[r].style.spacing_pt;
-  const bool fitted = from->stands_for_table || paragraph_.runs[r].style.caps != Caps::None;
+  const bool fitted = from->stands_for_table || paragraph_.runs[r].style.caps == Caps::Small;
   const double stretch = fitted && natural > 0
                              ? std::clamp((advance - spacing) / natural, kMinStretch, kMaxStretch)
                              : 1;

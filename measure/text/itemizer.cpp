@@ -6,6 +6,7 @@
 #include <span>
 
 #include "measure/fonts/substitutes.h"
+#include "measure/text/capitals.h"
 #include "measure/text/icu_iterators.h"
 #include "measure/unicode/characters.h"
 #include "slidespec/core/utf8.h"
@@ -260,7 +261,8 @@ void itemize(const ParagraphIr& paragraph, const Profile& profile, const FontCat
   items.text.clear();
   items.clusters.clear();
   items.uses.clear();
-  for (const RunIr& run : paragraph.runs) items.text += run.text;
+  for (const RunIr& run : paragraph.runs)
+    items.text += run.style.caps == Caps::All ? in_capitals(run.text) : run.text;
   cut(items, paragraph);
   const std::span<ItemCluster> clusters(items.clusters);
   const std::size_t n = clusters.size();

@@ -29,7 +29,7 @@ struct ItemCluster {
 };
 
 struct Items {
-  std::string text;  // the runs joined
+  std::string text;  // the runs joined, in capitals where they are shown so
   std::vector<ItemCluster> clusters;
   std::vector<FontUse> uses;  // in order of first use
   bool simple = true;         // is_simple() of every character: none is written from the right

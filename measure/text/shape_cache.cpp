@@ -19,11 +19,13 @@ void put_faces(std::string& key, const RunStyle& style) {
     std::memcpy(key.data() + at, name->c_str(), name->size() + 1);
     at += name->size() + 1;
   }
-  key.back() = static_cast<char>('0' + (style.bold ? 1 : 0) + (style.italic ? 2 : 0));
+  key.back() = static_cast<char>('0' + (style.bold ? 1 : 0) + (style.italic ? 2 : 0) +
+                                 (style.caps == Caps::All ? 4 : 0));
 }
 
 bool same_faces(const RunStyle& a, const RunStyle& b) {
-  return a.bold == b.bold && a.italic == b.italic && a.fonts == b.fonts && a.lang == b.lang;
+  return a.bold == b.bold && a.italic == b.italic && (a.caps == Caps::All) == (b.caps == Caps::All) &&
+         a.fonts == b.fonts && a.lang == b.lang;
 }
 
 // Lengths go in front of texts, so that no two paragraphs share a key.

@@ -172,8 +172,9 @@ class Paragraphs {
         fonts_.add_fallback(items.clusters[cluster], run.style, faces);
       std::string css = font_css(
           run.style, faces, run.style.baseline_pct != 0 ? scale_ * profile().script_scale : scale_);
-      css += run_css(run);
-      const bool plain = run.style == base && use_ == HtmlUse::Measuring &&
+      const std::string own = run_css(run);
+      css += own;
+      const bool plain = run.style == base && use_ == HtmlUse::Measuring && own.empty() &&
                          faces.size() == fonts_.of_style(base).size();
       const std::string text = clusters(std::span(items.clusters).subspan(first, cluster - first),
                                         faces, std::string_view(run.text), at, phrases);
@@ -188,6 +189,7 @@ class Paragraphs {
   std::string run_css(const RunIr& run) const {
     const RunStyle& style = run.style;
     std::string css;
+    if (style.caps == Caps::All) css += ";text-transform:uppercase";
     if (style.spacing_pt != 0) css += ";letter-spacing:" + css_px(px_from_pt(style.spacing_pt));
     if (style.baseline_pct != 0) {
       const double rise = px_from_pt(style.size_pt * scale_) * style.baseline_pct / 100;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "measure/text/capitals.h"
 #include "render/display/list_markers.h"
 #include "render/svg/svg_writer.h"
 #include "slidespec/core/markup.h"
@@ -40,7 +41,9 @@ std::string spans(const ParagraphIr& paragraph, const MeasuredLine& line, double
     const std::size_t from = std::max(line.begin, at),
                       to = std::min(line.end, at + run.text.size());
     if (from < to) {
-      const std::string text = escaped(std::string_view(run.text).substr(from - at, to - from));
+      const std::string_view typed = std::string_view(run.text).substr(from - at, to - from);
+      const std::string text =
+          escaped(run.style.caps == Caps::All ? measure::in_capitals(typed) : std::string(typed));
       if (last != nullptr && look_alike(*last, run)) {
         out.insert(out.size() - kSpanEnd.size(), text);
         at += run.text.size();

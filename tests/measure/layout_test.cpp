@@ -51,6 +51,18 @@ TEST(Layout, LinesTileTheText) {
   }
 }
 
+TEST(Layout, MeasuresCapitalsThatAreShown) {
+  TextBodyIr body = ten({"ab cd\u00e9 \u0131"});
+  const double typed = test_engine().lay_out(body, 1000).width;
+  body.paragraphs[0].runs[0].style.caps = Caps::All;
+  const measure::LaidOutText shown = test_engine().lay_out(body, 1000);
+  EXPECT_NEAR(shown.width - typed, 4 * 5, 1e-6);  // of é the capital is as wide
+  // Its text is as typed; the capital of a dotless i has fewer bytes, and is not measured.
+  EXPECT_EQ(shown.lines.front().end, body.paragraphs[0].runs[0].text.size());
+  body.paragraphs[0].runs[0].style.caps = Caps::None;
+  EXPECT_NEAR(test_engine().lay_out(body, 1000).width, typed, 1e-9);
+}
+
 TEST(Layout, HeightsInOtherWidthsAreThoseOfANewLayout) {
   for (const auto target :
        {measure::Target::PowerPoint, measure::Target::LibreOffice, measure::Target::Chrome}) {
