@@ -93,6 +93,7 @@ class TableReader {
       if (!text) return tl::unexpected(text.error());
       row.cells.push_back(std::move(*text));
       row.fills.push_back(fill_of(cell, style));
+      row.borders.push_back(borders_of(cell, style));
       add_span(cell, index, column);
       if (cell) cell = cell.next_sibling("a:tc");
     }
@@ -145,6 +146,22 @@ class TableReader {
     if (const auto own = ooxml::read_fill(properties, context_.colors)) return own;
     if (style.fill.fill.kind == FillIr::Kind::Solid) return style.fill.fill.color;
     return std::nullopt;
+  }
+
+  // The cell's own line, where it has one, and else that of the table's style.
+  std::optional<CellBorderIr> border_of(pugi::xml_node own, const LineIr& of_style) const {
+    const LineIr line = own ? ooxml::read_line_ir(own, context_.colors) : of_style;
+    if (line.fill.kind != FillIr::Kind::Solid || line.fill.alpha <= 0) return std::nullopt;
+    const std::string_view dash = own.child("a:prstDash").attribute("val").value();
+    return CellBorderIr{line.fill.color, line.width_pt, !dash.empty() && dash != "solid"};
+  }
+
+  CellBordersIr borders_of(pugi::xml_node cell, const ooxml::TableCellStyle& style) const {
+    const pugi::xml_node properties = cell.child("a:tcPr");
+    return {border_of(properties.child("a:lnL"), style.left),
+            border_of(properties.child("a:lnR"), style.right),
+            border_of(properties.child("a:lnT"), style.top),
+            border_of(properties.child("a:lnB"), style.bottom)};
   }
 
   static std::size_t count_in(pugi::xml_node cell, const char* attribute) {

@@ -1,4 +1,7 @@
 #include <algorithm>
+#include <array>
+#include <optional>
+#include <set>
 
 #include "measure/slide/table_measurer.h"
 #include "render/display/display_data.h"
@@ -49,6 +52,7 @@ class TableDrawer {
   }
 
   void rules() {
+    if (table_.read) return borders();
     const TableStyleIr& style = table_.style;
     for (std::size_t r = 0; r < table_.rows.size(); ++r) {
       const Color& own = r == 0 ? style.header_rule : style.row_rule;
@@ -58,6 +62,29 @@ class TableDrawer {
         const double x = left(c, 1), y = tops_[r + 1];
         items_.emplace_back(StrokedPath{line_path({x, y}, {x + lefts_[c + 1] - lefts_[c], y}),
                                         stroke_of(solid(rgb), kRulePt)});
+      }
+    }
+  }
+
+  // Those of a file. Neighbours say the same line twice, and it is drawn once.
+  void borders() {
+    std::set<std::array<double, 4>> drawn;
+    for (std::size_t r = 0; r < table_.rows.size(); ++r) {
+      const std::vector<CellBordersIr>& borders = table_.rows[r].borders;
+      for (std::size_t c = 0; c < borders.size() && c < table_.columns.size(); ++c) {
+        if (is_covered(r, c)) continue;
+        const Frame box = cell(r, c);
+        const double right = box.x + box.w, bottom = box.y + box.h;
+        const auto add = [&](const std::optional<CellBorderIr>& border, Point from, Point to) {
+          if (!border || !drawn.insert({from.x, from.y, to.x, to.y}).second) return;
+          items_.emplace_back(StrokedPath{line_path(from, to),
+                                          stroke_of(solid(border->color.rgb), border->width_pt,
+                                                    border->dashed ? "dash" : "solid")});
+        };
+        add(borders[c].top, {box.x, box.y}, {right, box.y});
+        add(borders[c].bottom, {box.x, bottom}, {right, bottom});
+        add(borders[c].left, {box.x, box.y}, {box.x, bottom});
+        add(borders[c].right, {right, box.y}, {right, bottom});
       }
     }
   }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <optional>
 
 #include "render/svg/svg_text.h"
 #include "render/svg/svg_writer.h"
@@ -41,6 +42,47 @@ std::string rule_beside_spans(const TableIr& table, const Rect& frame, std::size
   return out;
 }
 
+// The cells that one covers, itself included; of one that is covered, nothing.
+CellSpanIr span_of(const TableIr& table, std::size_t row, std::size_t column) {
+  for (const CellSpanIr& span : table.spans) {
+    if (row < span.row || row >= span.row + span.rows || column < span.column ||
+        column >= span.column + span.columns)
+      continue;
+    return row == span.row && column == span.column ? span : CellSpanIr{row, column, 0, 0};
+  }
+  return {row, column};
+}
+
+// The lines along the sides of the cells of a row of a table that was read.
+std::string borders(const TableIr& table, const Rect& frame, std::size_t row, Emu y) {
+  const std::vector<CellBordersIr>& all = table.rows[row].borders;
+  std::string out;
+  Emu left;
+  for (std::size_t c = 0; c < all.size() && c < table.columns.size(); ++c) {
+    const CellSpanIr span = span_of(table, row, c);
+    Rect cell{frame.x + left, y, {}, {}};
+    for (std::size_t i = 0; i < span.columns; ++i) cell.w += table.columns[c + i].width;
+    for (std::size_t i = 0; i < span.rows; ++i) cell.h += table.rows[row + i].height;
+    if (table.rtl) cell.x = frame.x + frame.right() - cell.right();
+    left += table.columns[c].width;
+    if (span.rows == 0) continue;
+    const auto line = [&out](const std::optional<CellBorderIr>& border, Emu x1, Emu y1, Emu x2,
+                             Emu y2) {
+      if (!border) return;
+      out += fmt::format(R"(<line x1="{}" y1="{}" x2="{}" y2="{}" stroke="{}" stroke-width="{}"{}/>)",
+                         px(x1), px(y1), px(x2), px(y2), rgb(border->color.rgb),
+                         number(px_from_pt(border->width_pt)),
+                         border->dashed ? R"( stroke-dasharray="4 3")" : "") +
+             "\n";
+    };
+    line(all[c].top, cell.x, cell.y, cell.right(), cell.y);
+    line(all[c].bottom, cell.x, cell.bottom(), cell.right(), cell.bottom());
+    line(all[c].left, cell.x, cell.y, cell.x, cell.bottom());
+    line(all[c].right, cell.right(), cell.y, cell.right(), cell.bottom());
+  }
+  return out;
+}
+
 // What the style paints behind the rows from `first` on.
 std::string filled_rows(const TableIr& table, const Rect& header, std::size_t first,
                         std::uint32_t fill) {
@@ -60,9 +102,11 @@ std::string svg_table(const ElementIr& element, const MeasuredElement& measured)
   Rect header = table_frame(element);
   header.h = table.rows.front().height;
   const bool own = style.painted || style.header_authored || style.header_filled;
-  std::string out = fmt::format(R"(<rect{} fill="{}"/>)", rect_attributes(header),
-                                own ? rgb(style.header_fill.rgb) : kPlainHeader) +
-                    "\n";
+  std::string out;
+  if (!table.read)
+    out = fmt::format(R"(<rect{} fill="{}"/>)", rect_attributes(header),
+                      own ? rgb(style.header_fill.rgb) : kPlainHeader) +
+          "\n";
   if (style.body_fill) out += filled_rows(table, header, 1, style.body_fill->rgb);
   if (style.total_fill && table.total_row && table.rows.size() > 1)
     out += filled_rows(table, header, table.rows.size() - 1, style.total_fill->rgb);
@@ -78,14 +122,16 @@ std::string svg_table(const ElementIr& element, const MeasuredElement& measured)
                          rgb(row.fills[c]->rgb)) +
              "\n";
     }
+    const auto index = static_cast<std::size_t>(&row - table.rows.data());
+    if (table.read) out += borders(table, header, index, y);
     y += row.height;
+    if (table.read) continue;
     const Color& own_rule = y == header.bottom() ? style.header_rule : style.row_rule;
     const std::string color = style.painted ? rgb(own_rule.rgb) : kPlainRule;
     if (table.spans.empty())
       out += rule(header.x, header.right(), y, color);
     else
-      out += rule_beside_spans(table, header, static_cast<std::size_t>(&row - table.rows.data()), y,
-                               color);
+      out += rule_beside_spans(table, header, index, y, color);
   }
   for (const MeasuredCell& cell : measured.cells) {
     if (cell.row >= table.rows.size() || cell.column >= table.rows[cell.row].cells.size()) continue;

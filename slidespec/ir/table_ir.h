@@ -29,12 +29,28 @@ struct TableColumnIr {
 // What is behind the text of a cell; unset: nothing of the table's own.
 using CellFillIr = std::optional<Color>;
 
+// A line along a side of a cell.
+struct CellBorderIr {
+  Color color;
+  double width_pt = 1;
+  bool dashed = false;
+  friend bool operator==(const CellBorderIr&, const CellBorderIr&) = default;
+};
+
+// Unset: none.
+struct CellBordersIr {
+  std::optional<CellBorderIr> left, right, top, bottom;
+  [[nodiscard]] bool any() const { return left || right || top || bottom; }
+  friend bool operator==(const CellBordersIr&, const CellBordersIr&) = default;
+};
+
 // `cells` has one body for each column. Of a table that layout made, their insets are ignored and
 // kCellInsets apply; of one that was read (TableIr::read), they count.
 struct TableRowIr {
   Emu height;  // a:tr/@h: of its tallest cell, so that PowerPoint does not change it
   std::vector<TextBodyIr> cells;
   std::vector<CellFillIr> fills;  // of a read table, one for each cell; else empty
+  std::vector<CellBordersIr> borders;  // likewise
 };
 
 // A cell that covers others. Those it covers are in their rows, without text.

@@ -15,6 +15,25 @@ using nlohmann::json;
 
 namespace {
 
+CellBordersIr read_borders(const json& cell, const JsonPath& path, SpecContext& context) {
+  CellBordersIr out;
+  const json* given = member_of(cell, "borders");
+  if (given == nullptr) return out;
+  const auto side = [&](const char* name) -> std::optional<CellBorderIr> {
+    const json* border = member_of(*given, name);
+    if (border == nullptr) return std::nullopt;
+    const JsonPath borders(path, "borders"), at(borders, name);
+    return CellBorderIr{read_color(border->at("color"), JsonPath(at, "color"), context),
+                        size_from_px(border->at("width").get<double>()),
+                        flag_or(*border, "dashed", false)};
+  };
+  out.left = side("left");
+  out.right = side("right");
+  out.top = side("top");
+  out.bottom = side("bottom");
+  return out;
+}
+
 // A cell of a table that was read from a file: text and style of its own.
 void add_read_cell(const json& value, const JsonPath& path, TableRowIr& row, SpecContext& context) {
   static const json kNoStyle = json::object();
@@ -27,6 +46,7 @@ void add_read_cell(const json& value, const JsonPath& path, TableRowIr& row, Spe
   row.fills.push_back(fill == nullptr
                           ? CellFillIr()
                           : read_color(*fill, JsonPath(style_path, "backgroundColor"), context));
+  row.borders.push_back(read_borders(value, path, context));
 }
 
 // Spans end at the table's edges.

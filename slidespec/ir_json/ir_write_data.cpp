@@ -6,6 +6,7 @@
 
 #include "slidespec/ir_json/ir_json.h"
 #include "slidespec/ir_json/ir_style.h"
+#include "slidespec/ir_json/px.h"
 
 namespace deckle::ir_json {
 using Form = JsonWriter::Form;
@@ -106,13 +107,34 @@ void write_picture(JsonWriter& out, const ElementIr& element) {
 
 namespace {
 
+void write_border(JsonWriter& out, const char* side, const std::optional<CellBorderIr>& border) {
+  if (!border) return;
+  out.key(side).object(Form::Line);
+  write_color(out.key("color"), border->color);
+  out.key("width").raw(size_px_text(border->width_pt));
+  if (border->dashed) out.key("dashed").boolean(true);
+  out.close();
+}
+
+void write_borders(JsonWriter& out, const CellBordersIr& borders) {
+  if (!borders.any()) return;
+  out.key("borders").object();
+  write_border(out, "left", borders.left);
+  write_border(out, "right", borders.right);
+  write_border(out, "top", borders.top);
+  write_border(out, "bottom", borders.bottom);
+  out.close();
+}
+
 // A cell of a table that was read: as an element has it.
-void write_cell(JsonWriter& out, const TextBodyIr& cell, const CellFillIr& fill) {
+void write_cell(JsonWriter& out, const TextBodyIr& cell, const CellFillIr& fill,
+                const CellBordersIr& borders) {
   const TextBase base = base_of(cell);
   out.object().key("content").text(plain_text(cell)).key("style").object();
   write_body_style(out, cell, base);
   if (fill) write_color(out.key("backgroundColor"), *fill);
   out.close();
+  write_borders(out, borders);
   write_paragraphs(out, cell, base);
   out.close();
 }
@@ -124,7 +146,8 @@ void write_rows(JsonWriter& out, const TableIr& table) {
     out.key("cells").array(table.read ? Form::Block : Form::Line);
     for (std::size_t c = 0; c < row.cells.size(); ++c) {
       if (table.read)
-        write_cell(out, row.cells[c], c < row.fills.size() ? row.fills[c] : CellFillIr());
+        write_cell(out, row.cells[c], c < row.fills.size() ? row.fills[c] : CellFillIr(),
+                   c < row.borders.size() ? row.borders[c] : CellBordersIr());
       else
         out.text(plain_text(row.cells[c]));
     }

@@ -223,8 +223,9 @@ TEST(ReadShapes, TablesHaveSpansInsetsAndFills) {
       cell("gridSpan=\"2\"", "both") + cell("hMerge=\"1\"", "covered") +
       "</a:tr><a:tr h=\"60000\">" +
       cell("", "left",
-           "<a:tcPr marL=\"1000\" anchor=\"ctr\"><a:solidFill><a:schemeClr val=\"accent2\"/>"
-           "</a:solidFill></a:tcPr>") +
+           "<a:tcPr marL=\"1000\" anchor=\"ctr\"><a:lnL w=\"25400\"><a:solidFill><a:srgbClr "
+           "val=\"123456\"/></a:solidFill><a:prstDash val=\"dash\"/></a:lnL><a:lnB><a:noFill/>"
+           "</a:lnB><a:solidFill><a:schemeClr val=\"accent2\"/></a:solidFill></a:tcPr>") +
       "</a:tr></a:tbl>";
   const pptx::ReadDeck deck = read_small_deck(
       {"<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id=\"5\" name=\"\"/></p:nvGraphicFramePr>"
@@ -254,6 +255,8 @@ TEST(ReadShapes, ChartHasTheDataOfItsPart) {
       "<p:xfrm><a:off x=\"0\" y=\"0\"/><a:ext cx=\"9\" cy=\"9\"/></p:xfrm><a:graphic>"
       "<a:graphicData uri=\"http://schemas.openxmlformats.org/drawingml/2006/chart\"><c:chart "
       "xmlns:c=\"http://schemas.openxmlformats.org/drawingml/2006/chart\" r:id=\"rId2\"/>"
+  EXPECT_EQ(e.table->rows[1].borders[0],
+            (CellBordersIr{CellBorderIr{{"", 0x123456}, 2, true}, {}, {}, {}}));
       "</a:graphicData></a:graphic></p:graphicFrame>";
   const std::string chart = part_xml(
       "c:chartSpace",
@@ -318,6 +321,9 @@ TEST(ReadShapes, TableStyleGivesHeadersTheirWeightAndColour) {
 TEST(ReadShapes, DiagramIsTheShapesOfItsDrawing) {
   const std::string frame_xml =
       "<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id=\"5\" name=\"Diagram\"/>"
+  ASSERT_TRUE(e.table->rows[0].borders[0].bottom);  // Medium Style 2: white, 3 pt below the header
+  EXPECT_EQ(e.table->rows[0].borders[0].bottom->width_pt, 3);
+  EXPECT_EQ(e.table->rows[0].borders[0].bottom->color, (Color{"lt1", 0xFAFAFA}));
       "</p:nvGraphicFramePr><p:xfrm><a:off x=\"1000\" y=\"2000\"/><a:ext cx=\"3000\" cy=\"4000\"/>"
       "</p:xfrm><a:graphic><a:graphicData "
       "uri=\"http://schemas.openxmlformats.org/drawingml/2006/diagram\"><dgm:relIds r:dm=\"rId2\"/>"

@@ -25,7 +25,8 @@ ElementIr table(std::uint32_t id, const std::vector<std::vector<std::string>>& r
   for (std::size_t i = 0; i < rows[0].size(); ++i)
     table->columns.push_back({emu_from_px(560.0 / static_cast<double>(rows[0].size())), {}});
   for (const auto& row : rows) {
-    TableRowIr made{emu_from_px(18), {}, {}};
+    TableRowIr made;
+    made.height = emu_from_px(18);
     for (const std::string& cell : row)
       made.cells.push_back(text_box(1, cell, box_px(0, 0, 100, 18), 10).text);
     table->rows.push_back(std::move(made));

@@ -66,6 +66,25 @@ TEST(DisplayList, SetsGlyphsWhereLinesWereMeasured) {
   }
 }
 
+TEST(DisplayList, DrawsTheBordersOfATableThatWasReadOnceEach) {
+  constexpr const char* kLine = R"({"color": "123456", "width": 4})";
+  const auto cell = [](const std::string& borders) {
+    return R"({"content": "a", "borders": {)" + borders + "}}";
+  };
+  const std::string line = kLine;
+  const SlideIr slide = slide_with(
+      R"({"eid": "t", "type": "table", "layout": {"x": 96, "y": 96, "w": 200, "h": 60}, "priority": 60,
+          "table": {"read": true, "columns": [100, 100], "rows": [{"h": 60, "cells": [)" +
+      cell(R"("right": )" + line) + "," + cell(R"("left": )" + line + R"(, "bottom": )" + line) +
+      "]}]}}");
+  const DisplayList list = list_of(slide);
+  const auto lines = all<StrokedPath>(list);
+  ASSERT_EQ(lines.size(), 2U) << "between the cells, and below the second one";
+  EXPECT_EQ(lines[0]->stroke.width, 3);
+  EXPECT_EQ(lines[0]->stroke.paint.color.rgb, 0x123456U);
+  EXPECT_NEAR(lines[0]->path.steps[0].to.x, 147, 1e-6);
+}
+
 TEST(DisplayList, DrawsInPaintOrder) {
   SlideIr slide;
   slide.size = {Emu(9144000), Emu(5143500)};
