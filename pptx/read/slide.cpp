@@ -127,6 +127,17 @@ void note_background(const LayoutSheet& layout, pugi::xml_node slide, const std:
   unread.push_back({place.first, place.second, painted->what});
 }
 
+// Of what shows through, which was read once for all slides.
+void number_fields(std::vector<ElementIr>& elements, int number) {
+  for (ElementIr& element : elements) {
+    for (ParagraphIr& paragraph : element.text.paragraphs) {
+      for (RunIr& run : paragraph.runs) {
+        if (run.field == RunIr::Field::SlideNumber) run.text = std::to_string(number);
+      }
+    }
+  }
+}
+
 }  // namespace
 
 Result<const LayoutSheet*> SlideReader::layout_of(const std::string& part) {
@@ -294,6 +305,7 @@ Result<SlideIr> SlideReader::read(const std::string& part, const std::string& sl
   if (ooxml::xml::boolean(root, "showMasterSp", true)) {
     if (Result<void> ok = add_inherited(layout, look, slide.elements, slide.unread); !ok)
       return tl::unexpected(ok.error());
+    number_fields(slide.elements, presentation_.first_slide_number + number - 1);
   }
   Result<std::vector<SheetShape>> shapes =
       read_shapes(root, part, file_.budget, sheets_.coordinates());

@@ -161,6 +161,15 @@ TEST(ReadShapes, ShapesOfLayoutAndMasterShowThroughUnlessTheSlideHidesThem) {
   EXPECT_EQ(deck.slides[0].elements[1].eid, "_layout_sp9");
   EXPECT_EQ(deck.slides[0].elements[2].eid, "sp5");
   EXPECT_LT(deck.slides[0].elements[0].z, deck.slides[0].elements[2].z);
+  const pptx::ReadDeck numbered = read_small_deck(
+      {"", ""},
+      {{test::kLayout1,
+        part_xml("p:sldLayout", "<p:cSld><p:spTree>" +
+                                    sp(9, "", xfrm(0, 0, 10, 10),
+                                       "<a:bodyPr/><a:p><a:fld id=\"{0}\" type=\"slidenum\"><a:rPr/>"
+                                       "<a:t>#</a:t></a:fld></a:p>") +
+                                    "</p:spTree></p:cSld>")}});
+  EXPECT_EQ(plain_text(numbered.slides[1].elements[1].text), "2");
   const pptx::ReadDeck hidden = read_small_deck(
       {""}, {{kSlide1, part_xml("p:sld", "<p:cSld><p:spTree/></p:cSld>", "showMasterSp=\"0\"")}});
   EXPECT_TRUE(hidden.slides.at(0).elements.empty());
@@ -246,6 +255,8 @@ TEST(ReadShapes, TablesHaveSpansInsetsAndFills) {
   EXPECT_EQ(e.table->rows[1].cells[0].insets.right, Emu(91440));
   EXPECT_EQ(e.table->rows[1].cells[0].anchor, Anchor::Middle);
   EXPECT_EQ(e.table->rows[1].fills[0]->rgb, 0xED7D31U);
+  EXPECT_EQ(e.table->rows[1].borders[0],
+            (CellBordersIr{CellBorderIr{{"", 0x123456}, 2, true}, {}, {}, {}}));
   EXPECT_EQ(e.table->rows[1].cells.size(), 2U);  // the file lacks one
 }
 
@@ -255,8 +266,6 @@ TEST(ReadShapes, ChartHasTheDataOfItsPart) {
       "<p:xfrm><a:off x=\"0\" y=\"0\"/><a:ext cx=\"9\" cy=\"9\"/></p:xfrm><a:graphic>"
       "<a:graphicData uri=\"http://schemas.openxmlformats.org/drawingml/2006/chart\"><c:chart "
       "xmlns:c=\"http://schemas.openxmlformats.org/drawingml/2006/chart\" r:id=\"rId2\"/>"
-  EXPECT_EQ(e.table->rows[1].borders[0],
-            (CellBordersIr{CellBorderIr{{"", 0x123456}, 2, true}, {}, {}, {}}));
       "</a:graphicData></a:graphic></p:graphicFrame>";
   const std::string chart = part_xml(
       "c:chartSpace",
@@ -312,6 +321,9 @@ TEST(ReadShapes, TableStyleGivesHeadersTheirWeightAndColour) {
   EXPECT_TRUE(style(0).bold);
   EXPECT_EQ(style(0).color, (Color{"lt1", 0xFAFAFA}));
   EXPECT_EQ(e.table->rows[0].fills[0]->rgb, 0x4472C4U);
+  ASSERT_TRUE(e.table->rows[0].borders[0].bottom);  // Medium Style 2: white, 3 pt below the header
+  EXPECT_EQ(e.table->rows[0].borders[0].bottom->width_pt, 3);
+  EXPECT_EQ(e.table->rows[0].borders[0].bottom->color, (Color{"lt1", 0xFAFAFA}));
   EXPECT_FALSE(style(1).bold);
   EXPECT_EQ(style(1).color, (Color{"dk1", 0x101010}));
   EXPECT_TRUE(e.table->rows[1].fills[0].has_value());
@@ -321,9 +333,6 @@ TEST(ReadShapes, TableStyleGivesHeadersTheirWeightAndColour) {
 TEST(ReadShapes, DiagramIsTheShapesOfItsDrawing) {
   const std::string frame_xml =
       "<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id=\"5\" name=\"Diagram\"/>"
-  ASSERT_TRUE(e.table->rows[0].borders[0].bottom);  // Medium Style 2: white, 3 pt below the header
-  EXPECT_EQ(e.table->rows[0].borders[0].bottom->width_pt, 3);
-  EXPECT_EQ(e.table->rows[0].borders[0].bottom->color, (Color{"lt1", 0xFAFAFA}));
       "</p:nvGraphicFramePr><p:xfrm><a:off x=\"1000\" y=\"2000\"/><a:ext cx=\"3000\" cy=\"4000\"/>"
       "</p:xfrm><a:graphic><a:graphicData "
       "uri=\"http://schemas.openxmlformats.org/drawingml/2006/diagram\"><dgm:relIds r:dm=\"rId2\"/>"
