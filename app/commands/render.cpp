@@ -15,6 +15,7 @@
 #include "render/cairo/png.h"
 #include "render/display/contact_sheet.h"
 #include "render/display/display_slide.h"
+#include "render/display/notes_page.h"
 #include "render/svg/slide_svg.h"
 #include "render/svg/slides_html.h"
 #include "slidespec/core/parallel.h"
@@ -31,7 +32,7 @@ struct Options {
   SpecOptions spec;
   std::string out, format, slides, sheet;
   int dpi = 0, width = 0;  // 0: not given
-  bool thumbnails = false;
+  bool thumbnails = false, notes = false;
 };
 
 // The format: as given, else by the extension of the output, else PNG.
@@ -63,6 +64,16 @@ std::string padded(int n, std::size_t count) {
   std::string digits = std::to_string(n);
   const std::size_t width = std::to_string(count).size();
   return digits.size() < width ? std::string(width - digits.size(), '0') + digits : digits;
+}
+
+// The author's notes and what deckle adds to them, as a file has them.
+std::string notes_of(const SlideIr& slide) {
+  std::string out = slide.notes;
+  for (const NoteLineIr& line : slide.generated_notes) {
+    if (!out.empty()) out += '\n';
+    out += line.text;
+  }
+  return out;
 }
 
 // What is drawn of one input.
@@ -112,7 +123,10 @@ class DeckDrawer {
     lists_.resize(numbers_.size());
     problems_.resize(numbers_.size());
     parallel_for(numbers_.size(), jobs_, [this](std::size_t i) {
-      lists_[i] = render::display_list(input_.slides[index(i)], input_.measured[index(i)], fonts_);
+      const SlideIr& slide = input_.slides[index(i)];
+      lists_[i] = render::display_list(slide, input_.measured[index(i)], fonts_);
+      if (options_.notes)
+        lists_[i] = render::notes_page(lists_[i], notes_of(slide), numbers_[i], fonts_);
     });
   }
 
@@ -215,6 +229,8 @@ void check_outputs(const Options& options, const std::string& format,
         tr("--dpi, --width and --thumbnails are for pictures of pixels; the format is "
            "{}",
            format));
+  if (options.notes && (format == "svg" || format == "html" || !options.sheet.empty()))
+    throw UsageError(tr("--notes is for PNG and PDF, and not for --sheet"));
 }
 
 void render_all(const Options& options, Program& program) {
@@ -294,6 +310,9 @@ void add_render(Command app, Program& program) {
       .excludes(dpi);
   command.add_flag("--thumbnails", options->thumbnails,
                    program.console.help(N_("Small pictures, 320 pixels wide")));
+  command.add_flag("--notes", options->notes,
+                   program.console.help(N_("Draw notes pages: each slide above its speaker notes, "
+                                           "on an upright page; for PNG and PDF")));
   command
       .add_option("--sheet", options->sheet,
                   program.console.help(N_("Write all slides on one page, a contact sheet (PNG)")))

@@ -96,6 +96,10 @@ constexpr Translation kEntries[] = {
     {"Pixels to the inch of a PNG; default: 96", "PNG의 인치당 픽셀 수. 기본값은 96"},
     {"Width of a PNG in pixels, instead of --dpi", "--dpi 대신 PNG의 너비(픽셀)"},
     {"Small pictures, 320 pixels wide", "너비 320픽셀의 작은 그림"},
+    {"Draw notes pages: each slide above its speaker notes, on an upright page; for PNG and PDF",
+     "슬라이드 노트 페이지로 그림: 세로 쪽에 슬라이드와 그 아래 발표자 노트(PNG, PDF)"},
+    {"--notes is for PNG and PDF, and not for --sheet",
+     "--notes는 PNG와 PDF에만 쓰고, --sheet와 함께 쓰지 않습니다"},
     {"Write all slides on one page, a contact sheet (PNG)",
      "모든 슬라이드를 한 장에 모아 저장(PNG)"},
     {"--output {}: the extension has to be .png, .svg, .pdf or .html, or --format says what is "

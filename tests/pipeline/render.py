@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
 """deckle render: sizes of pictures, words of a PDF, the same bytes on any number of threads, and inputs that it refuses."""
+import json
 import pathlib
 import struct
 import subprocess
@@ -48,7 +49,6 @@ def words(path):
 
 def check_pdf(driver):
     """The words of the measured lines are on the same lines of the PDF."""
-    import json
     run = driver.run("render", SPEC, "-o", "deck.pdf")
     driver.check(run.status == 0, f"expected status 0: {run}")
     measured = json.loads(driver.run("measure", SPEC).out)
@@ -62,6 +62,22 @@ def check_pdf(driver):
     lost = [line for line in lines if line and line not in drawn]
     driver.check(len(lines) > 50, f"only {len(lines)} lines were measured")
     driver.check(not lost, f"not on a line of their own in the PDF: {lost[:5]}")
+
+
+def check_notes(driver):
+    """Notes pages are upright, and have the words of the notes below those of the slide."""
+    spec = json.loads(SPEC.read_text(encoding="utf-8"))
+    spec["deck"]["slides"] = spec["deck"]["slides"][:1]
+    spec["deck"]["slides"][0]["speaker_notes"] = "Wait until all are seated."
+    (driver.work / "said.json").write_text(json.dumps(spec), encoding="utf-8")
+    run = driver.run("render", "said.json", "--notes", "-o", "notes.png", "--width", "540")
+    driver.check(run.status == 0 and png_size(driver.work / "notes.png") == (540, 720), f"an upright page: {run}")
+    run = driver.run("render", "said.json", "--notes", "-o", "notes.pdf")
+    driver.check(run.status == 0, f"expected status 0: {run}")
+    try:
+        driver.check("Wait until all are seated." in words(driver.work / "notes.pdf"), "the notes are not drawn")
+    except FileNotFoundError:
+        print("pdftotext is not installed: words of the notes are not compared")
 
 
 def check_determinism(driver):
@@ -85,6 +101,7 @@ REFUSED = [
     ("too many pixels", ["--slide", "1", "-o", "x.png", "--dpi", "4800"], 65),
     ("several pictures on stdout", ["-o", "-"], 2),
     ("a sheet with another name", ["--sheet", "x.jpg"], 2),
+    ("notes pages in SVG", ["-o", "x.svg", "--notes"], 2),
 ]
 
 
@@ -106,6 +123,7 @@ def main():
     check_pictures(driver)
     check_deck_and_ir(driver)
     check_pdf(driver)
+    check_notes(driver)
     check_determinism(driver)
     check_refusals(driver)
     driver.finish("render")

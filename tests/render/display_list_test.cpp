@@ -10,6 +10,7 @@
 #include "render/display/geometry.h"
 #include "render/display/line_ends.h"
 #include "render/display/list_markers.h"
+#include "render/display/notes_page.h"
 #include "tests/support/test_engine.h"
 
 namespace deckle::render {
@@ -83,6 +84,36 @@ TEST(DisplayList, DrawsTheBordersOfATableThatWasReadOnceEach) {
   EXPECT_EQ(lines[0]->stroke.width, 3);
   EXPECT_EQ(lines[0]->stroke.paint.color.rgb, 0x123456U);
   EXPECT_NEAR(lines[0]->path.steps[0].to.x, 147, 1e-6);
+}
+
+TEST(NotesPage, HasTheSlideAboveItsNotes) {
+  const DisplayList slide = list_of(slide_with(kText));
+  const DisplayList page =
+      notes_page(slide, "First point.\nSecond point.", 7, {test::text_engine(), drawn_fonts()});
+  EXPECT_EQ(page.width, 540);
+  EXPECT_EQ(page.height, 720);
+  const auto groups = all<BeginGroup>(page);
+  ASSERT_FALSE(groups.empty());
+  EXPECT_NEAR(groups[0]->transform.a, 432.0 / 720, 1e-9);
+  const auto runs = all<DrawnGlyphs>(page);
+  ASSERT_EQ(runs.size(), all<DrawnGlyphs>(slide).size() + 3) << "two paragraphs and the number";
+  EXPECT_GT(runs[runs.size() - 3]->glyphs.front().at.y, 366);
+  EXPECT_EQ(runs[runs.size() - 3]->size, 12);
+  EXPECT_TRUE(page.not_drawn.empty());
+}
+
+TEST(NotesPage, SetsLongNotesSmallerAndSaysWhatDoesNotFit) {
+  const DisplayList slide = list_of(slide_with(kText));
+  const auto page_of = [&slide](int times) {
+    std::string notes;
+    for (int i = 0; i < times; ++i) notes += "These words are said with the slide, and then again. ";
+    return notes_page(slide, notes, 1, {test::text_engine(), drawn_fonts()});
+  };
+  const DisplayList some = page_of(60);
+  EXPECT_LT(all<DrawnGlyphs>(some).back()->glyphs.size(), 3U);  // the number
+  EXPECT_LT((*(all<DrawnGlyphs>(some).end() - 2))->size, 12);
+  EXPECT_TRUE(some.not_drawn.empty());
+  EXPECT_EQ(page_of(600).not_drawn.size(), 1U);
 }
 
 TEST(DisplayList, DrawsInPaintOrder) {
