@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "layout/base/footer_types.h"
 #include "layout/text/contrast.h"
 
 namespace deckle::layout {
@@ -27,7 +28,7 @@ constexpr double kClearlyBetter = 1.25;
 // Ours: where the page is a gradient, which programs draw in different ways, the colour of the
 // template is kept down to kOneColor, unless another one has so many times its contrast: half of the words
 // were black on a page of white ones, and dark on dark in another program.
-constexpr double kGradedTimes = 1.5;
+constexpr double kGradedTimes = 1.6;
 constexpr std::size_t kGradedColors = 6;  // ours: fewer are seen of what lies on such a page
 
 bool is_graded(const SlideIr& slide, const std::vector<Ground>& grounds) {
@@ -149,10 +150,18 @@ class BodyPainter {
     return colors;
   }
 
+  static bool is_light(std::uint32_t rgb) {
+    constexpr double kMiddle = 0.18;  // of luminance: as far from black as from white
+    return relative_luminance(rgb) > kMiddle;
+  }
+
+  // Whether the colour is light where the template's text is, or dark.
+  [[nodiscard]] bool is_like_usual(std::uint32_t rgb) const {
+    return !slide_.text_colors.empty() && is_light(rgb) == is_light(slide_.text_colors.front().rgb);
+  }
+
   // Of the usual colours of text the one that is light where `rgb` is, or dark; unset: there is none.
   [[nodiscard]] std::optional<Color> usual_like(std::uint32_t rgb) const {
-    constexpr double kMiddle = 0.18;  // of luminance: as far from black as from white
-    const auto is_light = [](std::uint32_t color) { return relative_luminance(color) > kMiddle; };
     for (std::size_t i = 0; i < std::min(kUsual, slide_.text_colors.size()); ++i) {
       if (is_light(slide_.text_colors[i].rgb) == is_light(rgb)) return slide_.text_colors[i];
     }
@@ -176,7 +185,7 @@ class BodyPainter {
         paragraphs.begin(), paragraphs.end(), [&](const std::vector<Ground>& behind) {
           return lowest(behind, rgb) >= kMinContrast && lowest(behind, other.rgb) < kMinContrast;
         });
-    if (is_graded(slide_, grounds)) {
+    if (is_graded(slide_, grounds) && is_like_usual(rgb)) {
       if (own >= kOneColor && reached < kGradedTimes * own) return;
       const std::optional<Color> alike = usual_like(rgb);
       const double as_alike = alike ? lowest(grounds, alike->rgb) : 0;
@@ -223,7 +232,7 @@ class BodyPainter {
 };
 
 // Texts that a reader compares: the parts of a group that play one role, and the pieces of a list
-// that are alike; on fills of one kind. Other texts are alone.
+// that are alike; on fills of one kind. So are date, footer and number. Other texts are alone.
 std::string family_of(const SlideIr& slide, std::size_t index) {
   const ElementIr& element = slide.elements[index];
   std::string name;
@@ -231,6 +240,8 @@ std::string family_of(const SlideIr& slide, std::size_t index) {
     name = "group " + element.member->group + " " + std::to_string(element.member->part);
   } else if (!element.source_eid.empty() && element.source_eid != element.eid) {
     name = "list " + element.source_eid;
+  } else if (element.placeholder && is_footer_type(element.placeholder->type)) {
+    return "footers";
   } else {
     return "element " + std::to_string(index);
   }

@@ -145,9 +145,9 @@ TEST(ReadableColors, AreTheClearlyBetterOfTwoThatFallShort) {
 
 // Programs draw gradients in different ways: words of the other colour were dark on dark in one of them.
 TEST(ReadableColors, StayOnAGradientWhereTheOtherIsHardlyBetter) {
-  for (const auto& [end, scheme] : {std::pair{0x3D87AEU, ""}, std::pair{0x9CC8E0U, "tx1"}}) {
+  for (const auto& [end, scheme] : {std::pair{0x3D87AEU, ""}, std::pair{0x9CC8E0U, "bg1"}}) {
     SlideIr slide = page(kDark);
-    slide.text_colors = {{"tx1", 0x000000}, {"bg1", 0xFFFFFF}};
+    slide.text_colors = {{"tx1", 0xFFFFFF}, {"bg1", 0x000000}};
     slide.background.kind = PaintIr::Kind::Gradient;
     slide.background.angle = 0;
     slide.background.stops = {{0, 0x2F6F90, 1}, {1, end, 1}};
@@ -155,6 +155,18 @@ TEST(ReadableColors, StayOnAGradientWhereTheOtherIsHardlyBetter) {
                            box_px(700, 300, 560, 60))};
     EXPECT_EQ(color_of(painted(slide)).scheme, scheme) << std::hex << end;
   }
+}
+
+// Black figures, made from an accent, were dark on dark in another program.
+TEST(ReadableColors, OfTheOtherKindDoNotStayOnAGradient) {
+  SlideIr slide = page(kDark);
+  slide.text_colors = {{"tx1", 0xFFFFFF}, {"bg1", 0x000000}};
+  slide.background.kind = PaintIr::Kind::Gradient;
+  slide.background.angle = 0;
+  slide.background.stops = {{0, 0x1F5670, 1}, {1, 0x2F7090, 1}};
+  slide.elements = {text("words that are as wide as the page, and more of them", 0x000000,
+                         box_px(700, 300, 560, 60))};
+  EXPECT_EQ(color_of(painted(slide)).scheme, "tx1");
 }
 
 // A pale date was black on a page of white words.
