@@ -222,6 +222,11 @@ std::vector<Case> deck_faults() {
        [](FileFacts& f) { set_language(f, "분기 실적 보고", "en-US"); }},
       {"scrambled-reading-order", Note, "s256", "sp2", "is read after 'Text 2', which is below it",
        read_in_other_order},
+      {"scrambled-reading-order", Note, "s256", "sp2", "is read after 'Text 2', which is below it",
+       [](FileFacts& f) {
+         shape(f.slides[0], 2).text.paragraphs[0].runs[0].text = "Demo";
+         read_in_other_order(f);
+       }},
       {"scrambled-reading-order", Note, "s256", "sp10", "is read after 'TextBox 9'",
        [](FileFacts& f) {
          add(f, text_box(9, "The second of two steps is to lower the travel costs",

@@ -55,8 +55,9 @@ std::vector<ReadText> texts_of(const FileSlide& slide) {
   for (const FileElement& element : slide.own_elements()) {
     const std::string text = shown_text(element.ir);
     const std::size_t count = letters_in(text);
-    if (!is_read(element) || count < kFewestLetters || is_source_line(text) ||
-        (element.measured.font_size_pt < kSourcePt && element.ir.type != ElementType::Title) ||
+    const bool title = element.ir.type == ElementType::Title;  // a short one is no label
+    const bool label = count < kFewestLetters || element.measured.font_size_pt < kSourcePt;
+    if (!is_read(element) || (label && !title) || is_source_line(text) ||
         intersection(element.measured.content_box, slide.page()).empty())
       continue;
     out.push_back({&element.ir, element.measured.content_box, count});
