@@ -6,6 +6,7 @@
 
 #include "pptx/messages/tr.h"
 #include "pptx/write/elements.h"
+#include "slidespec/ir/cell_spans.h"
 
 namespace deckle::pptx {
 
@@ -19,9 +20,7 @@ constexpr Emu kHeaderRule{19050}, kRowRule{6350};  // 1.5 pt and 0.5 pt
 class TableWriter {
  public:
   TableWriter(SlidePart& part, const ElementIr& element)
-      : part_(part), w_(part.w), element_(element), table_(*element.table) {
-    find_spans();
-  }
+      : part_(part), w_(part.w), element_(element), table_(*element.table), spans_(table_) {}
 
   void write() {
     w_.open("p:graphicFrame");
@@ -91,37 +90,16 @@ class TableWriter {
     w_.close().close();
   }
 
-  // Once for all cells, so that many spans in a long table take no longer than its cells.
-  void find_spans() {
-    if (table_.spans.empty()) return;
-    const std::size_t columns = table_.columns.size();
-    covered_by_.assign(table_.rows.size() * columns, nullptr);
-    for (const CellSpanIr& span : table_.spans) {
-      const std::size_t bottom = std::min(span.row + span.rows, table_.rows.size());
-      const std::size_t right = std::min(span.column + span.columns, columns);
-      for (std::size_t row = span.row; row < bottom; ++row) {
-        for (std::size_t column = span.column; column < right; ++column)
-          covered_by_[row * columns + column] = &span;
-      }
-    }
-  }
-
-  // What covers the cell, itself included; null: nothing does.
-  [[nodiscard]] const CellSpanIr* span_at(std::size_t row, std::size_t column) const {
-    if (covered_by_.empty() || column >= table_.columns.size()) return nullptr;
-    return covered_by_[row * table_.columns.size() + column];
-  }
-
   // Of a covered cell that repeats what covers it, that.
   [[nodiscard]] const TextBodyIr& text_at(std::size_t row, std::size_t column) const {
-    const CellSpanIr* span = span_at(row, column);
+    const CellSpanIr* span = spans_.at(row, column);
     return span != nullptr && span->repeats ? table_.rows[span->row].cells[span->column]
                                             : table_.rows[row].cells[column];
   }
 
   // What a merged cell covers, and what is covered (21.1.3.16).
   void write_span(std::size_t row, std::size_t column) {
-    const CellSpanIr* span = span_at(row, column);
+    const CellSpanIr* span = spans_.at(row, column);
     if (span == nullptr) return;
     if (row == span->row && span->rows > 1)
       w_.attribute("rowSpan", static_cast<std::int64_t>(span->rows));
@@ -182,7 +160,7 @@ class TableWriter {
   ooxml::xml::Writer& w_;
   const ElementIr& element_;
   const TableIr& table_;
-  std::vector<const CellSpanIr*> covered_by_;  // of each cell, row by row; empty: nothing is merged
+  const CellSpans spans_;
 };
 
 }  // namespace

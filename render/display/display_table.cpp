@@ -8,6 +8,7 @@
 #include "render/display/display_paint.h"
 #include "render/display/display_text.h"
 #include "render/display/geometry.h"
+#include "slidespec/ir/cell_spans.h"
 
 namespace deckle::render {
 namespace {
@@ -20,7 +21,10 @@ constexpr double kRulePt = 0.75;
 class TableDrawer {
  public:
   TableDrawer(const ElementIr& element, const DisplayFonts& fonts, std::vector<DisplayItem>& items)
-      : table_(*element.table), frame_(frame_of(table_frame(element))), items_(items) {
+      : table_(*element.table),
+        spans_(table_),
+        frame_(frame_of(table_frame(element))),
+        items_(items) {
     tops_.push_back(frame_.y);
     for (const Emu height : measure::table_row_heights(fonts.engine, element))
       tops_.push_back(tops_.back() + to_pt(height));
@@ -45,7 +49,7 @@ class TableDrawer {
     for (std::size_t r = 0; r < table_.rows.size(); ++r) {
       const std::vector<CellFillIr>& fills = table_.rows[r].fills;
       for (std::size_t c = 0; c < fills.size() && c < table_.columns.size(); ++c) {
-        if (fills[c] && !is_covered(r, c))
+        if (fills[c] && !spans_.is_covered(r, c))
           items_.emplace_back(FilledPath{rect_path(cell(r, c)), solid(fills[c]->rgb)});
       }
     }
@@ -72,7 +76,7 @@ class TableDrawer {
     for (std::size_t r = 0; r < table_.rows.size(); ++r) {
       const std::vector<CellBordersIr>& borders = table_.rows[r].borders;
       for (std::size_t c = 0; c < borders.size() && c < table_.columns.size(); ++c) {
-        if (is_covered(r, c)) continue;
+        if (spans_.is_covered(r, c)) continue;
         const Frame box = cell(r, c);
         const double right = box.x + box.w, bottom = box.y + box.h;
         const auto add = [&](const std::optional<CellBorderIr>& border, Point from, Point to) {
@@ -105,31 +109,23 @@ class TableDrawer {
     return table_.rtl ? frame_.x + frame_.w - lefts_[column + columns] : frame_.x + lefts_[column];
   }
 
-  [[nodiscard]] bool is_covered(std::size_t r, std::size_t c) const {
-    return std::any_of(table_.spans.begin(), table_.spans.end(), [&](const CellSpanIr& span) {
-      return r >= span.row && r < span.row + span.rows && c >= span.column &&
-             c < span.column + span.columns && (r != span.row || c != span.column);
-    });
-  }
   [[nodiscard]] bool reaches_below(std::size_t r, std::size_t c) const {
-    return std::any_of(table_.spans.begin(), table_.spans.end(), [&](const CellSpanIr& span) {
-      return c >= span.column && c < span.column + span.columns && r >= span.row &&
-             r + 1 < span.row + span.rows;
-    });
+    const CellSpanIr* span = spans_.at(r, c);
+    return span != nullptr && r + 1 < span->row + span->rows;
   }
 
   [[nodiscard]] Frame cell(std::size_t r, std::size_t c) const {
     std::size_t rows = 1, columns = 1;
-    for (const CellSpanIr& span : table_.spans) {
-      if (span.row != r || span.column != c) continue;
-      rows = std::min(span.rows, table_.rows.size() - r);
-      columns = std::min(span.columns, table_.columns.size() - c);
+    if (const CellSpanIr* span = spans_.at(r, c); span != nullptr && !spans_.is_covered(r, c)) {
+      rows = std::min(span->rows, table_.rows.size() - r);
+      columns = std::min(span->columns, table_.columns.size() - c);
     }
     return {left(c, columns), tops_[r], lefts_[c + columns] - lefts_[c],
             tops_[r + rows] - tops_[r]};
   }
 
   const TableIr& table_;
+  const CellSpans spans_;
   const Frame frame_;
   std::vector<double> tops_, lefts_;  // tops on the slide; lefts from the side of the first column
   std::vector<DisplayItem>& items_;

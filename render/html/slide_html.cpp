@@ -9,6 +9,7 @@
 #include "render/html/text_html.h"
 #include "render/svg/slide_parts.h"
 #include "slidespec/core/markup.h"
+#include "slidespec/ir/cell_spans.h"
 #include "slidespec/ir/picture_placement.h"
 
 namespace deckle::render {
@@ -103,6 +104,7 @@ class Page {
   // A row is as high as its tallest cell, and at least as authored.
   std::string table_html(const ElementIr& element, const Rect& corner) {
     const TableIr& table = *element.table;
+    const CellSpans spans(table);
     const Rect frame = table_frame(element);
     std::string columns, rows, cells;
     for (std::size_t c = 0; c < table.columns.size(); ++c) columns += css_px(table.columns[c].width) + ' ';
@@ -110,7 +112,7 @@ class Page {
     for (std::size_t r = 0; r < table.rows.size(); ++r) {
       const auto& bodies = table.rows[r].cells;
       for (std::size_t c = 0; c < bodies.size() && c < table.columns.size(); ++c)
-        cells += cell_html(table, r, c);
+        cells += cell_html(table, spans, r, c);
     }
     std::string turn;
     if (shown() && element.transform.rotation != 0) {
@@ -126,17 +128,12 @@ class Page {
         css_px(frame.w), columns, rows, turn, cells);
   }
 
-  std::string cell_html(const TableIr& table, std::size_t row, std::size_t column) {
-    std::size_t rows = 1, columns = 1;
-    for (const CellSpanIr& span : table.spans) {
-      if (span.row == row && span.column == column) {
-        rows = span.rows;
-        columns = span.columns;
-      } else if (row >= span.row && row < span.row + span.rows && column >= span.column &&
-                 column < span.column + span.columns) {
-        return {};  // covered
-      }
-    }
+  std::string cell_html(const TableIr& table, const CellSpans& spans, std::size_t row,
+                        std::size_t column) {
+    if (spans.is_covered(row, column)) return {};
+    const CellSpanIr* span = spans.at(row, column);
+    const std::size_t rows = span == nullptr ? 1 : span->rows;
+    const std::size_t columns = span == nullptr ? 1 : span->columns;
     const TextBodyIr& body = table.rows[row].cells[column];
     const Insets& insets = table.read ? body.insets : kCellInsets;
     return fmt::format(

@@ -8,6 +8,7 @@
 
 #include "render/svg/svg_text.h"
 #include "render/svg/svg_writer.h"
+#include "slidespec/ir/cell_spans.h"
 
 namespace deckle::render {
 namespace {
@@ -24,17 +25,14 @@ std::string rule(Emu left, Emu right, Emu y, const std::string& color) {
 }
 
 // The rule below a row, but not through the cells that reach into the next one.
-std::string rule_beside_spans(const TableIr& table, const Rect& frame, std::size_t row, Emu y,
-                              const std::string& color) {
+std::string rule_beside_spans(const TableIr& table, const CellSpans& spans, const Rect& frame,
+                              std::size_t row, Emu y, const std::string& color) {
   std::string out;
   Emu left;
   for (std::size_t c = 0; c < table.columns.size(); ++c) {
     const Emu width = table.columns[c].width;
-    const bool merged = std::any_of(
-        table.spans.begin(), table.spans.end(), [&](const CellSpanIr& span) {
-          return c >= span.column && c < span.column + span.columns && row >= span.row &&
-                 row + 1 < span.row + span.rows;
-        });
+    const CellSpanIr* span = spans.at(row, c);
+    const bool merged = span != nullptr && row + 1 < span->row + span->rows;
     const Emu x = table.rtl ? frame.right() - left - width : frame.x + left;
     if (!merged) out += rule(x, x + width, y, color);
     left += width;
@@ -42,30 +40,22 @@ std::string rule_beside_spans(const TableIr& table, const Rect& frame, std::size
   return out;
 }
 
-// The cells that one covers, itself included; of one that is covered, nothing.
-CellSpanIr span_of(const TableIr& table, std::size_t row, std::size_t column) {
-  for (const CellSpanIr& span : table.spans) {
-    if (row < span.row || row >= span.row + span.rows || column < span.column ||
-        column >= span.column + span.columns)
-      continue;
-    return row == span.row && column == span.column ? span : CellSpanIr{row, column, 0, 0};
-  }
-  return {row, column};
-}
-
 // The lines along the sides of the cells of a row of a table that was read.
-std::string borders(const TableIr& table, const Rect& frame, std::size_t row, Emu y) {
+std::string borders(const TableIr& table, const CellSpans& spans, const Rect& frame,
+                    std::size_t row, Emu y) {
   const std::vector<CellBordersIr>& all = table.rows[row].borders;
   std::string out;
   Emu left;
   for (std::size_t c = 0; c < all.size() && c < table.columns.size(); ++c) {
-    const CellSpanIr span = span_of(table, row, c);
+    const CellSpanIr* span = spans.at(row, c);
+    const std::size_t right = span == nullptr ? c + 1 : span->column + span->columns;
+    const std::size_t below = span == nullptr ? row + 1 : span->row + span->rows;
     Rect cell{frame.x + left, y, {}, {}};
-    for (std::size_t i = 0; i < span.columns; ++i) cell.w += table.columns[c + i].width;
-    for (std::size_t i = 0; i < span.rows; ++i) cell.h += table.rows[row + i].height;
-    if (table.rtl) cell.x = frame.x + frame.right() - cell.right();
     left += table.columns[c].width;
-    if (span.rows == 0) continue;
+    if (spans.is_covered(row, c)) continue;
+    for (std::size_t i = c; i < right && i < table.columns.size(); ++i) cell.w += table.columns[i].width;
+    for (std::size_t i = row; i < below && i < table.rows.size(); ++i) cell.h += table.rows[i].height;
+    if (table.rtl) cell.x = frame.x + frame.right() - cell.right();
     const auto line = [&out](const std::optional<CellBorderIr>& border, Emu x1, Emu y1, Emu x2,
                              Emu y2) {
       if (!border) return;
@@ -98,6 +88,7 @@ std::string filled_rows(const TableIr& table, const Rect& header, std::size_t fi
 std::string svg_table(const ElementIr& element, const MeasuredElement& measured) {
   if (element.table == nullptr || element.table->rows.empty()) return {};
   const TableIr& table = *element.table;
+  const CellSpans spans(table);
   const TableStyleIr& style = table.style;
   Rect header = table_frame(element);
   header.h = table.rows.front().height;
@@ -112,18 +103,19 @@ std::string svg_table(const ElementIr& element, const MeasuredElement& measured)
     out += filled_rows(table, header, table.rows.size() - 1, style.total_fill->rgb);
   Emu y = header.y;
   for (const TableRowIr& row : table.rows) {
+    Emu before = header.x;  // of the columns, from the left
     for (std::size_t c = 0; c < row.fills.size() && c < table.columns.size(); ++c) {
+      const Emu width = table.columns[c].width;
+      const Emu left = table.rtl ? header.x + header.right() - before - width : before;
+      before += width;
       if (!row.fills[c]) continue;
-      Emu left = header.x;
-      for (std::size_t i = 0; i < c; ++i) left += table.columns[i].width;
-      if (table.rtl) left = header.x + header.right() - left - table.columns[c].width;
       out += fmt::format(R"(<rect{} fill="{}"/>)",
-                         rect_attributes({left, y, table.columns[c].width, row.height}),
+                         rect_attributes({left, y, width, row.height}),
                          rgb(row.fills[c]->rgb)) +
              "\n";
     }
     const auto index = static_cast<std::size_t>(&row - table.rows.data());
-    if (table.read) out += borders(table, header, index, y);
+    if (table.read) out += borders(table, spans, header, index, y);
     y += row.height;
     if (table.read) continue;
     const Color& own_rule = y == header.bottom() ? style.header_rule : style.row_rule;
@@ -131,7 +123,7 @@ std::string svg_table(const ElementIr& element, const MeasuredElement& measured)
     if (table.spans.empty())
       out += rule(header.x, header.right(), y, color);
     else
-      out += rule_beside_spans(table, header, index, y, color);
+      out += rule_beside_spans(table, spans, header, index, y, color);
   }
   for (const MeasuredCell& cell : measured.cells) {
     if (cell.row >= table.rows.size() || cell.column >= table.rows[cell.row].cells.size()) continue;
