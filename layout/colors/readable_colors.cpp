@@ -160,14 +160,6 @@ class BodyPainter {
     return !slide_.text_colors.empty() && is_light(rgb) == is_light(slide_.text_colors.front().rgb);
   }
 
-  // Of the usual colours of text the one that is light where `rgb` is, or dark; unset: there is none.
-  [[nodiscard]] std::optional<Color> usual_like(std::uint32_t rgb) const {
-    for (std::size_t i = 0; i < std::min(kUsual, slide_.text_colors.size()); ++i) {
-      if (is_light(slide_.text_colors[i].rgb) == is_light(rgb)) return slide_.text_colors[i];
-    }
-    return std::nullopt;
-  }
-
   void decide(std::uint32_t rgb, const std::vector<std::vector<Ground>>& paragraphs,
               const std::vector<Ground>& all) {
     std::vector<Ground> grounds;
@@ -187,10 +179,10 @@ class BodyPainter {
         });
     if (is_graded(slide_, grounds) && is_like_usual(rgb)) {
       if (own >= kOneColor && reached < kGradedTimes * own) return;
-      const std::optional<Color> alike = usual_like(rgb);
-      const double as_alike = alike ? lowest(grounds, alike->rgb) : 0;
-      if (as_alike >= kOneColor && reached < kGradedTimes * as_alike) {
-        changes_[rgb] = *alike;
+      const Color& usual = slide_.text_colors.front();
+      const double as_usual = lowest(grounds, usual.rgb);
+      if (as_usual >= kOneColor && reached < kGradedTimes * as_usual) {
+        changes_[rgb] = usual;
         return;
       }
     }

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <set>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -124,24 +125,30 @@ class Dressing {
     return found != all.end() && found->fill.kind == FillIr::Kind::Solid ? &*found : nullptr;
   }
 
+  static ElementIr piece_of(const ElementIr& element, std::string_view suffix,
+                            const std::string& name) {
+    ElementIr piece;
+    piece.eid = element.eid + std::string(suffix);
+    piece.source_eid = element.source_eid.empty() ? element.eid : element.source_eid;
+    piece.name = element.name + " " + name;
+    piece.type = ElementType::Decoration;
+    piece.decorative = true;
+    piece.priority = element.priority;
+    piece.pointer = element.pointer;
+    piece.belongs_to = {element.eid};
+    return piece;
+  }
+
   // Fill and line of a placeholder as a rounded shape behind it: LibreOffice draws placeholders as
   // rectangles, whatever their geometry is.
   ElementIr take_surface(ElementIr& element) const {
-    ElementIr out;
-    out.eid = element.eid + "~panel";
-    out.source_eid = element.source_eid.empty() ? element.eid : element.source_eid;
-    out.name = element.name + " panel";
-    out.type = ElementType::Decoration;
-    out.decorative = true;
-    out.priority = element.priority;
-    out.pointer = element.pointer;
+    ElementIr out = piece_of(element, "~panel", "panel");
     out.z = element.z - 1;
     out.box = element.box;
     out.shape = element.shape;
     out.fill = std::exchange(element.fill, {FillIr::Kind::None, {}});
     out.line = std::exchange(element.line, {});
     element.line.fill.kind = FillIr::Kind::None;
-    out.belongs_to = {element.eid};
     round_off(out);
     return out;
   }
@@ -175,19 +182,11 @@ class Dressing {
         card.line.width_pt = is_strong() ? kStrongOutlinePt : kOutlinePt;
         return;
       case CardForm::Rule: {
-        ElementIr rule;
-        rule.eid = card.eid + std::string(kCardRuleSuffix);
-        rule.source_eid = card.source_eid.empty() ? card.eid : card.source_eid;
-        rule.name = card.name + " rule";
-        rule.type = ElementType::Decoration;
-        rule.decorative = true;
-        rule.priority = card.priority;
-        rule.pointer = card.pointer;
+        ElementIr rule = piece_of(card, kCardRuleSuffix, "rule");
         rule.z = card.z + 1;
         rule.box = {card.box.x, card.box.y, card.box.w, emu_from_pt(kRulePt)};
         rule.fill = {FillIr::Kind::Solid, theme_color(context_, "ink")};
         rule.line.fill.kind = FillIr::Kind::None;
-        rule.belongs_to = {card.eid};
         pieces.emplace_back(after, std::move(rule));
         return;
       }

@@ -97,11 +97,9 @@ bool has_scaled_number(std::string_view text) {
     std::string_view rest = text.substr(i + 1);
     if (rest.starts_with(' ')) rest.remove_prefix(1);
     for (const std::string_view scale : kScalesBehindDigits) {
-      const bool ascii = scale[0] >= 'a';
-      if (rest.starts_with(scale) &&
-          (static_cast<unsigned char>(scale[0]) >= 0x80 || !ascii || rest.size() == 1 ||
-           !is_letter(rest[1])))
-        return true;
+      // A Latin one is a letter by itself: 5m, but not 5 men.
+      const bool latin = static_cast<unsigned char>(scale[0]) < 0x80;
+      if (rest.starts_with(scale) && (!latin || rest.size() == 1 || !is_letter(rest[1]))) return true;
     }
   }
   return false;

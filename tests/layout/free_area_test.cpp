@@ -7,6 +7,8 @@
 
 #include "layout/slide/lay_out.h"
 #include "layout/slots/describe.h"
+#include "layout/text/contrast.h"
+#include "layout/text/tones.h"
 #include "qc/run/runner.h"
 #include "tests/layout/laid_out.h"
 #include "tests/support/deck_builder.h"
@@ -139,6 +141,32 @@ TEST(ForeignTemplates, KeepTheirDistanceToTheTitleWhereSourcesShortenTheBody) {
   EXPECT_LE(out.at("b").box.bottom(), out.at("_citations").box.y);
   EXPECT_TRUE(in_template_area(out.at("b")));
   EXPECT_EQ(out.found("overlapping-elements"), 0U);
+}
+
+// Heads were black in themes whose second colour is slate or brown.
+TEST(ForeignTemplates, HaveTheirDarkFromAColourWithAHue) {
+  const struct {
+    const char* name;
+    std::uint32_t tx2, accent1;
+    bool black;
+  } rows[] = {{"slate", 0x646B86, 0xD16349, false},
+              {"brown", 0x775F55, 0x94B6D2, false},
+              {"dark accent", 0x000000, 0x2E3861, false},
+              {"no hue", 0x000000, 0x808080, true}};
+  for (const auto& row : rows) {
+    templates::Template t = foreign(px(48, 40, 1184, 80), px(48, 140, 1184, 500), {});
+    t.theme = nullptr;
+    t.path = "foreign.pptx";
+    templates::Layout& layout = t.layouts.front();
+    layout.colors["tx1"] = 0x000000;
+    layout.colors["bg1"] = layout.colors["bg2"] = layout.background_rgb = 0xFFFFFF;
+    layout.colors["tx2"] = row.tx2;
+    layout.colors["accent1"] = row.accent1;
+    const Deck deck = test::deck({test::slide("one_column", {text("t", "Title", "title")})}, "en");
+    const Tones tones = tones_of({deck, t, layout});
+    EXPECT_EQ(tones.dark.rgb == 0, row.black) << row.name;
+    EXPECT_GE(contrast_ratio(tones.dark.rgb, 0xFFFFFF), 7) << row.name;
+  }
 }
 
 // The line lay over the edge of a picture frame.

@@ -230,6 +230,9 @@ TEST(CardGrid, HoldsItsRowsWhole) {
     EXPECT_LE(test::text_engine().height(card->text, to_pt(card->box.w - in.left - in.right)),
               to_pt(card->box.h - in.top - in.bottom))
         << move.front();
+    // Lines part the items; markers would say it twice.
+    for (const ParagraphIr& item : card->text.paragraphs)
+      EXPECT_EQ(item.style.bullet.kind, ListKind::None) << move.front();
   }
 }
 
